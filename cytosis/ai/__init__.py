@@ -1,0 +1,1 @@
+"""Opponents that play from what their seat may know."""

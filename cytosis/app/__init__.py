@@ -1,0 +1,1 @@
+"""What surrounds a game: saves, settings, texts, the text table."""

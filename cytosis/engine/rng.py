@@ -1,0 +1,71 @@
+"""Randomness as one integer.
+
+The generator's whole state is a 64-bit number, so it is copied, saved and undone with the game for
+free, and the same seed gives the same game on every machine and Python version (the standard
+library promises that for ``random()`` only, not for ``shuffle``). The algorithm is SplitMix64.
+
+Rules keep the integer in their state and use the functions; agents and tests use :class:`Rng`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+STATES = 1 << 64
+"""Every integer from 0 up to this (exclusive) is a valid generator state, and a valid seed."""
+
+_MASK = STATES - 1
+
+
+def bits(state: int) -> tuple[int, int]:
+    """The next state and 64 random bits."""
+    state = (state + 0x9E3779B97F4A7C15) & _MASK
+    z = state
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return state, z ^ (z >> 31)
+
+
+def below(state: int, n: int) -> tuple[int, int]:
+    """The next state and a number from 0 to ``n - 1``."""
+    state, z = bits(state)
+    return state, (z * n) >> 64
+
+
+def shuffled(state: int, items: Sequence[T]) -> tuple[int, list[T]]:
+    """The next state and a shuffled copy of ``items`` (Fisher-Yates from the end)."""
+    result = list(items)
+    for i in range(len(result) - 1, 0, -1):
+        state, j = below(state, i + 1)
+        result[i], result[j] = result[j], result[i]
+    return state, result
+
+
+class Rng:
+    """A generator that remembers its own state, for callers that are not a game state."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed & _MASK
+
+    def bits(self) -> int:
+        """64 random bits."""
+        self.state, z = bits(self.state)
+        return z
+
+    def below(self, n: int) -> int:
+        """A number from 0 to ``n - 1``."""
+        self.state, value = below(self.state, n)
+        return value
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of ``items``."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Shuffle ``items`` in place."""
+        self.state, items[:] = shuffled(self.state, items)

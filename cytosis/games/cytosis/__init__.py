@@ -1,0 +1,1 @@
+"""Cytosis: its state, rules and views."""
