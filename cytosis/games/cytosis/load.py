@@ -1,0 +1,241 @@
+"""From the files in ``rules_data/cytosis`` to a :class:`~.catalog.Catalog`.
+
+The base files make a tree, the edition and the expansions are laid over it, and every table size and
+every length is compiled and checked at once: a wrong value is found when the game starts, whoever
+plays it, and not by the first table of five.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from ... import paths
+from ...engine.errors import DataError
+from ...engine.overlay import merge, read, solid
+from ...engine.tree import Branch
+from .catalog import Catalog
+from .check import check_catalog, check_tree
+from .figures import Figures, read_scoring, read_setup, read_switches
+from .records import read_cards, read_events, read_families, read_goals, read_limits, read_side, trust
+
+GAME = "cytosis"
+BASE: Mapping[str, tuple[str, ...]] = {
+    "board": ("board",),
+    "cards": ("card_count", "families", "cards"),
+    "goals": ("goal_count", "goals"),
+    "events": ("event_count", "events"),
+    "setup": ("seats", "setup", "scoring", "switches", "options"),
+}
+"""The base files and the sections each of them holds."""
+
+SECTIONS = tuple(section for sections in BASE.values() for section in sections)
+
+_ID = re.compile(r"[a-z][a-z0-9_]*")
+
+Catalogs = Mapping[tuple[int, str], Catalog]
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """An option of a ruleset: a seat (or nothing), or one of some words."""
+
+    id: str
+    type: str  # seat | choice
+    values: tuple[str, ...]  # choice: what may be chosen
+    default: str | None
+
+
+def load_catalog(
+    edition: str,
+    expansions: tuple[str, ...] = (),
+    seats: int = 4,
+    length: str = "full",
+    root: Path | None = None,
+) -> Catalog:
+    """The catalog of one ruleset at one table size. ``root`` is a rules data folder other than the shipped one."""
+    catalogs = _catalogs(root, edition, expansions)
+    sizes = sorted({size for size, _ in catalogs})
+    if type(seats) is not int or seats not in sizes:
+        raise DataError(f"Cytosis is a game for {sizes[0]} to {sizes[-1]} seats, not {seats!r}")
+    lengths = tuple(dict.fromkeys(name for _, name in catalogs))
+    if length not in lengths:
+        raise DataError(f"unknown length {length!r}; use one of {', '.join(lengths)}")
+    return catalogs[seats, length]
+
+
+def editions(root: Path | None = None) -> tuple[str, ...]:
+    """The ids of the editions, the usual one first."""
+    if root is None:
+        return _shipped_editions()
+    return _editions(root)
+
+
+def expansions(root: Path | None = None) -> tuple[str, ...]:
+    """The ids of the expansions, in the order in which they are laid over the edition."""
+    folder = (root or paths.rules_data()) / GAME / "expansions"
+    if not folder.is_dir():
+        return ()
+    return tuple(sorted(child.name for child in folder.iterdir() if child.is_dir() and _ID.fullmatch(child.name)))
+
+
+def option_specs(
+    edition: str = "second", expansions: tuple[str, ...] = (), root: Path | None = None
+) -> tuple[OptionSpec, ...]:
+    """The options that a ruleset has."""
+    chosen = _chosen(root, edition, expansions)
+    if root is None:
+        return _read_options(_shipped_tree(*chosen))
+    return _read_options(_tree(root, *chosen))
+
+
+def _catalogs(root: Path | None, edition: str, expansions: tuple[str, ...]) -> Catalogs:
+    chosen = _chosen(root, edition, expansions)
+    if root is None:
+        return _shipped_catalogs(*chosen)
+    return _compiled(_tree(root, *chosen), *chosen)
+
+
+@cache
+def _shipped_editions() -> tuple[str, ...]:
+    return _editions(paths.rules_data())
+
+
+@cache
+def _shipped_tree(edition: str, expansions: tuple[str, ...]) -> Branch:
+    return _tree(paths.rules_data(), edition, expansions)
+
+
+@cache
+def _shipped_catalogs(edition: str, expansions: tuple[str, ...]) -> Catalogs:
+    return _compiled(_shipped_tree(edition, expansions), edition, expansions)
+
+
+def _chosen(root: Path | None, edition: str, wanted: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """An edition and expansions that exist, the latter in their own order."""
+    known = editions(root)
+    if edition not in known:
+        raise DataError(f"unknown edition {edition!r}; use one of {', '.join(known)}")
+    there = expansions(root)
+    if isinstance(wanted, str):
+        raise DataError(f"expansions must be a list of names, not the text {wanted!r}")
+    for name in wanted:
+        if name not in there:
+            raise DataError(f"unknown expansion {name!r}; known are: {', '.join(there) or 'none'}")
+    if len(set(wanted)) != len(wanted):
+        raise DataError(f"an expansion is named twice: {', '.join(wanted)}; name each once")
+    return edition, tuple(name for name in there if name in wanted)
+
+
+def _editions(root: Path) -> tuple[str, ...]:
+    folder = root / GAME / "editions"
+    found: list[tuple[int, str]] = []
+    for file in sorted(folder.glob("*.yaml")):
+        header = _edition(root, file.stem).branch("edition")
+        found.append((header.number("order", 1, 99), file.stem))
+    if not found:
+        raise DataError("holds no edition; restore the product's files", f"{GAME}/editions")
+    return tuple(id_ for _, id_ in sorted(found))
+
+
+def _edition(root: Path, edition: str) -> Branch:
+    """An edition's overlay, its header checked."""
+    overlay = read(root, f"{GAME}/editions/{edition}.yaml")
+    overlay.only("edition", *SECTIONS)
+    header = overlay.branch("edition")
+    header.only("id", "order", "status", "status_of")
+    trust(header)
+    header.word("id", (edition,))
+    return overlay
+
+
+def _tree(root: Path, edition: str, expansions: tuple[str, ...]) -> Branch:
+    """Base, edition and expansions as one tree."""
+    tree = _base(root)
+    tree = merge(tree, _edition(root, edition))
+    for name in expansions:
+        folder = root / GAME / "expansions" / name
+        for file in sorted(folder.glob("*.yaml")):
+            overlay = read(root, f"{GAME}/expansions/{name}/{file.name}")
+            overlay.only(*SECTIONS)
+            tree = merge(tree, overlay)
+    return tree
+
+
+def _base(root: Path) -> Branch:
+    for file in sorted((root / GAME / "base").glob("*.yaml")):
+        if file.stem not in BASE:
+            raise DataError(f"no such base file is known; use only {', '.join(BASE)}", f"{GAME}/base/{file.name}")
+    tree: Branch | None = None
+    for name, sections in BASE.items():
+        part = read(root, f"{GAME}/base/{name}.yaml")
+        part.only(*sections)
+        for section in sections:
+            part.branch(section)
+        solid(part)
+        tree = part if tree is None else merge(tree, part)
+    assert tree is not None
+    return tree
+
+
+def _read_options(tree: Branch) -> tuple[OptionSpec, ...]:
+    section = tree.branch("options")
+    section.only("first_player", "length")
+    first = section.branch("first_player")
+    first.only("type", "status", "status_of")
+    trust(first)
+    first.word("type", ("seat",))
+    length = section.branch("length")
+    length.only("type", "default", "values", "status", "status_of")
+    trust(length)
+    length.word("type", ("choice",))
+    values = tuple(id_ for id_, _ in length.branch("values").records())
+    return (
+        OptionSpec("first_player", "seat", (), None),
+        OptionSpec("length", "choice", values, length.word("default", values)),
+    )
+
+
+def _compiled(tree: Branch, edition: str, expansions: tuple[str, ...]) -> Catalogs:
+    """The catalogs of every table size and length."""
+    _read_options(tree)
+    result: dict[tuple[int, str], Catalog] = {}
+    for length, changes in tree.branch("options").branch("length").branch("values").records():
+        changes.only(*(section for section in SECTIONS if section not in ("seats", "options")))
+        changed = merge(tree, changes)
+        seats = changed.branch("seats")
+        seats.only("least", "most", "status", "status_of")
+        trust(seats)
+        least = seats.number("least", 1, 9)
+        sizes = range(least, seats.number("most", least, 9) + 1)
+        check_tree(changed, sizes)
+        for size in sizes:
+            catalog = _catalog(changed, size, sizes, edition, expansions)
+            check_catalog(catalog, changed, sizes)
+            result[size, length] = catalog
+    return result
+
+
+def _catalog(tree: Branch, seats: int, sizes: range, edition: str, expansions: tuple[str, ...]) -> Catalog:
+    board = tree.branch("board")
+    sides = board.branch("sides")
+    side = read_side(sides.branch(Figures(board, seats, sizes).word("side", tuple(map(str, sides.entries)))))
+    families = read_families(tree)
+    return Catalog(
+        game=GAME,
+        edition=edition,
+        expansions=expansions,
+        seats=seats,
+        cards=read_cards(tree, families),
+        areas=side.areas,
+        spots=side.spots,
+        limits=read_limits(board, seats, side),
+        goals=read_goals(tree, families),
+        events=read_events(tree),
+        setup=read_setup(Figures(tree.branch("setup"), seats, sizes)),
+        scoring=read_scoring(Figures(tree.branch("scoring"), seats, sizes)),
+        switches=read_switches(Figures(tree.branch("switches"), seats, sizes)),
+    )
