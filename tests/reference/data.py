@@ -11,7 +11,7 @@ RESOURCES = ("atp", "mrna", "protein", "lipid", "carb")
 MACROMOLECULES = ("mrna", "protein", "lipid", "carb")
 
 # ---------------------------------------------------------------- cards, 43 of them (CY-S06)
-# atp = ATP paid on completion; protein, lipid, carb = macromolecules (on the disk, or from the stock for enzymes)
+# atp is paid on completion; protein, lipid, carb lie on the disk, or come from the stock for enzymes
 
 PROTEIN_HORMONES: dict[str, dict[str, int]] = {
     "PH1": {"atp": 1, "protein": 2, "carb": 1, "health": 6},
@@ -126,7 +126,8 @@ AREA_OF_SPOT = {
 LARGE_BOARD = list(AREA_OF_SPOT)
 SMALL_BOARD = [
     "nucleus.3", "ribosome.1", "lipid.3", "smooth_er.1", "rough_er.1", "golgi.1", "exocytosis.1", "glucose.2",
-    "mitochondria.3", "mitochondria.6", "cytoplasm.1", "laureates.1", "cards.1", "cards.2", "cards.3", "cards.4",
+    "mitochondria.3", "mitochondria.6", "cytoplasm.1", "laureates.1",
+    "cards.1", "cards.2", "cards.3", "cards.4",
 ]
 LARGE_BOARD_PLACES = {"smooth_er": 2, "rough_er": 3, "golgi": 3}
 SMALL_BOARD_PLACES = {"smooth_er": 2, "rough_er": 2, "golgi": 2}
@@ -149,10 +150,11 @@ GREY_PRICE = 4
 
 BOOST_RESOURCE = {"glucose": "carb", "nucleus": "mrna", "mitochondria": "atp", "smooth_er": "lipid"}
 BOOST_LOCATION = {
-    "boost_glucose": "glucose", "boost_nucleus": "nucleus", "boost_resp": "mitochondria", "boost_smooth": "smooth_er",
+    "boost_glucose": "glucose", "boost_nucleus": "nucleus",
+    "boost_resp": "mitochondria", "boost_smooth": "smooth_er",
 }
 
-# ---------------------------------------------------------------- numbers by seats: index 0 is for two players
+# ---------------------------------------------------------------- numbers by seats, from two to five
 
 FLASKS = [4, 4, 3, 2]  # CY-S02
 EVENTS_USED = {"full": [10, 10, 11, 12], "short": [5, 5, 6, 6]}  # CY-S03

@@ -66,7 +66,7 @@ def own_placements(snap: Snapshot, number: int) -> set[str]:
 
 
 def grey_placements(snap: Snapshot, number: int) -> set[str]:
-    """CY-G01 to CY-G05: any spot, free or not, after 4 ATP were paid; once per turn, while grey flasks are left."""
+    """CY-G01 to CY-G05: any spot, free or not, for 4 ATP; once per turn, while grey flasks last."""
     stock = dict(snap["seats"][number]["stock"])
     if snap["pending"]["grey_used"] or snap["grey"] == 0 or stock["atp"] < GREY_PRICE:
         return set()
@@ -159,13 +159,13 @@ def golgi_ways(snap: Snapshot, number: int, stock: Counts) -> list[list[str]]:
 
 
 def exocytosis_ways(snap: Snapshot, number: int, stock: Counts) -> list[list[str]]:
-    """CY-V07: an own disk in the golgi and a card of the hand that it satisfies, with the card's ATP at hand."""
+    """CY-V07: an own disk in the golgi, a card of the hand that it satisfies, and the card's ATP."""
     found = []
-    for place in own_disks(snap, number, "golgi"):
-        load = disk_at(snap, place)["load"]
-        for card in snap["seats"][number]["hand"]:
-            if card in VESICLE_CARDS and load_is_enough(load, card) and stock["atp"] >= VESICLE_CARDS[card]["atp"]:
-                found.append([f"disk={place}", f"card={card}"])
+    for card in snap["seats"][number]["hand"]:
+        if card in VESICLE_CARDS and stock["atp"] >= VESICLE_CARDS[card]["atp"]:
+            for place in own_disks(snap, number, "golgi"):
+                if load_is_enough(load_at(snap, place), card):
+                    found.append([f"disk={place}", f"card={card}"])
     return found
 
 
@@ -195,11 +195,11 @@ def own_disks(snap: Snapshot, number: int, area: str) -> list[str]:
     return [f"{area}.{place}" for place, disk in places if disk is not None and disk["seat"] == number]
 
 
-def disk_at(snap: Snapshot, place: str) -> dict[str, object]:
-    """The disk lying at ``area.place``."""
+def load_at(snap: Snapshot, place: str) -> Counts:
+    """What the disk at ``area.place`` carries."""
     area, position = place.split(".")
-    disk: dict[str, object] = snap["vesicles"][area][int(position) - 1]
-    return disk
+    load: Counts = snap["vesicles"][area][int(position) - 1]["load"]
+    return load
 
 
 def bump_ways(snap: Snapshot, area: str) -> list[list[str]]:

@@ -203,7 +203,7 @@ def laureates(snap: Snapshot, words: dict[str, str]) -> None:
 
 
 def start_vesicle(snap: Snapshot, area: str, paid: str, loaded: str, words: dict[str, str]) -> None:
-    """CY-V01, CY-V02: one own disk with its load; the price is paid before a bump gives anything back (E-19)."""
+    """CY-V01, CY-V02: one own disk with its load, paid before a bump gives anything back (E-19)."""
     seat = mover(snap)
     n = int(words["n"])
     pay(seat["stock"], {paid: n})

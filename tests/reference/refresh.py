@@ -44,7 +44,7 @@ def refresh_row(snap: Snapshot) -> None:
 
 
 def draw_card(snap: Snapshot) -> str | None:
-    """CY-R05: the next card; the discard pile is shuffled only when it is needed; None when there is nothing."""
+    """CY-R05: the next card; the discard pile is shuffled only when needed; None without cards."""
     if not snap["deck"] and snap["discard"]:
         snap["rng"], snap["deck"] = shuffled(snap["rng"], snap["discard"])
         snap["deck_known"] = in_card_order([*snap["deck_known"], *snap["discard"]])

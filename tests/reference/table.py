@@ -1,4 +1,4 @@
-"""Small questions and small changes that several rules share: seats, stocks, cards, points, the board in use."""
+"""What several rules share: the board in use, the order of seats, stocks, cards, points."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def empty_places(edition: str, seats: int) -> dict[str, list[None]]:
 
 
 def area_part(spot: str) -> str:
-    """The unit of the two-player limit: an area, but lipid synthesis apart from the lower smooth ER (CY-T08)."""
+    """The unit of the two-player limit: an area, but the smooth ER is two (CY-T08)."""
     return "upper_smooth_er" if spot.startswith("lipid.") else AREA_OF_SPOT[spot]
 
 
