@@ -56,8 +56,16 @@ ENZYMES: dict[str, dict[str, int]] = {
     "EN10": {"atp": 2, "protein": 3, "carb": 1, "health": 5},
 }
 ENZYME_COLOURS = {
-    "EN1": "red", "EN2": "red", "EN3": "blue", "EN4": "blue", "EN5": "green", "EN6": "green",
-    "EN7": "purple", "EN8": "purple", "EN9": "yellow", "EN10": "yellow",
+    "EN1": "red",
+    "EN2": "red",
+    "EN3": "blue",
+    "EN4": "blue",
+    "EN5": "green",
+    "EN6": "green",
+    "EN7": "purple",
+    "EN8": "purple",
+    "EN9": "yellow",
+    "EN10": "yellow",
 }
 DETOXIFICATIONS: dict[str, dict[str, int]] = {
     "AD1": {"atp": 1, "health": 1},
@@ -83,11 +91,18 @@ CARD_ORDER: list[str] = [card for family in FAMILIES.values() for card in family
 FAMILY_OF: dict[str, str] = {card: family for family, cards in FAMILIES.items() for card in cards}
 
 COMPLETABLE: dict[str, dict[str, int]] = {
-    **PROTEIN_HORMONES, **STEROID_HORMONES, **PROTEIN_HORMONE_RECEPTORS, **STEROID_HORMONE_RECEPTORS,
-    **ENZYMES, **DETOXIFICATIONS,
+    **PROTEIN_HORMONES,
+    **STEROID_HORMONES,
+    **PROTEIN_HORMONE_RECEPTORS,
+    **STEROID_HORMONE_RECEPTORS,
+    **ENZYMES,
+    **DETOXIFICATIONS,
 }
 VESICLE_CARDS: dict[str, dict[str, int]] = {
-    **PROTEIN_HORMONES, **STEROID_HORMONES, **PROTEIN_HORMONE_RECEPTORS, **STEROID_HORMONE_RECEPTORS,
+    **PROTEIN_HORMONES,
+    **STEROID_HORMONES,
+    **PROTEIN_HORMONE_RECEPTORS,
+    **STEROID_HORMONE_RECEPTORS,
 }
 RECEPTOR_FAMILY_OF_HORMONE = {
     "protein_hormone": "protein_hormone_receptor",
@@ -111,23 +126,49 @@ FIRST_MARKER_POINTS = 3
 # ---------------------------------------------------------------- the board
 
 AREA_OF_SPOT = {
-    "nucleus.3": "nucleus", "nucleus.2": "nucleus",
+    "nucleus.3": "nucleus",
+    "nucleus.2": "nucleus",
     "ribosome.1": "ribosome",
-    "lipid.3": "smooth_er", "lipid.2": "smooth_er", "smooth_er.1": "smooth_er", "smooth_er.2": "smooth_er",
-    "rough_er.1": "rough_er", "rough_er.2": "rough_er",
-    "golgi.1": "golgi", "golgi.2": "golgi",
-    "exocytosis.1": "exocytosis", "exocytosis.2": "exocytosis",
-    "glucose.2": "glucose", "glucose.1": "glucose",
-    "mitochondria.3": "mitochondria", "mitochondria.2": "mitochondria", "mitochondria.6": "mitochondria",
+    "lipid.3": "smooth_er",
+    "lipid.2": "smooth_er",
+    "smooth_er.1": "smooth_er",
+    "smooth_er.2": "smooth_er",
+    "rough_er.1": "rough_er",
+    "rough_er.2": "rough_er",
+    "golgi.1": "golgi",
+    "golgi.2": "golgi",
+    "exocytosis.1": "exocytosis",
+    "exocytosis.2": "exocytosis",
+    "glucose.2": "glucose",
+    "glucose.1": "glucose",
+    "mitochondria.3": "mitochondria",
+    "mitochondria.2": "mitochondria",
+    "mitochondria.6": "mitochondria",
     "cytoplasm.1": "cytoplasm",
     "laureates.1": "laureates",
-    "cards.1": "cards", "cards.2": "cards", "cards.3": "cards", "cards.4": "cards",
+    "cards.1": "cards",
+    "cards.2": "cards",
+    "cards.3": "cards",
+    "cards.4": "cards",
 }
 LARGE_BOARD = list(AREA_OF_SPOT)
 SMALL_BOARD = [
-    "nucleus.3", "ribosome.1", "lipid.3", "smooth_er.1", "rough_er.1", "golgi.1", "exocytosis.1", "glucose.2",
-    "mitochondria.3", "mitochondria.6", "cytoplasm.1", "laureates.1",
-    "cards.1", "cards.2", "cards.3", "cards.4",
+    "nucleus.3",
+    "ribosome.1",
+    "lipid.3",
+    "smooth_er.1",
+    "rough_er.1",
+    "golgi.1",
+    "exocytosis.1",
+    "glucose.2",
+    "mitochondria.3",
+    "mitochondria.6",
+    "cytoplasm.1",
+    "laureates.1",
+    "cards.1",
+    "cards.2",
+    "cards.3",
+    "cards.4",
 ]
 LARGE_BOARD_PLACES = {"smooth_er": 2, "rough_er": 3, "golgi": 3}
 SMALL_BOARD_PLACES = {"smooth_er": 2, "rough_er": 2, "golgi": 2}
@@ -150,8 +191,10 @@ GREY_PRICE = 4
 
 BOOST_RESOURCE = {"glucose": "carb", "nucleus": "mrna", "mitochondria": "atp", "smooth_er": "lipid"}
 BOOST_LOCATION = {
-    "boost_glucose": "glucose", "boost_nucleus": "nucleus",
-    "boost_resp": "mitochondria", "boost_smooth": "smooth_er",
+    "boost_glucose": "glucose",
+    "boost_nucleus": "nucleus",
+    "boost_resp": "mitochondria",
+    "boost_smooth": "smooth_er",
 }
 
 # ---------------------------------------------------------------- numbers by seats, from two to five
@@ -168,37 +211,71 @@ TOXICITY = [(10, 4), (7, 2), (5, 1)]  # at least this many: lose that many (CY-E
 
 # ---------------------------------------------------------------- the editions
 
-FIRST_EVENTS = ["boost_glucose"] * 2 + ["boost_nucleus"] * 2 + ["boost_resp"] * 2 + ["boost_smooth"] \
-    + ["reduce_atp"] * 2 + ["toxicity"] * 3
-SECOND_EVENTS = ["boost_glucose"] * 3 + ["boost_nucleus"] * 3 + ["boost_resp"] * 3 + ["boost_smooth"] \
+FIRST_EVENTS = (
+    ["boost_glucose"] * 2
+    + ["boost_nucleus"] * 2
+    + ["boost_resp"] * 2
+    + ["boost_smooth"]
     + ["reduce_atp"] * 2
+    + ["toxicity"] * 3
+)
+SECOND_EVENTS = (
+    ["boost_glucose"] * 3 + ["boost_nucleus"] * 3 + ["boost_resp"] * 3 + ["boost_smooth"] + ["reduce_atp"] * 2
+)
 OLD_GOALS = ["G_ENZ", "G_PH", "G_PHR", "G_SHR", "G_SH"]
 SMALL_AMOUNTS = {"MM1": 3, "MM2": 3, "MM3": 3, "MM4": 2}
 LARGE_AMOUNTS = {"MM1": 5, "MM2": 5, "MM3": 4, "MM4": 3}
 
 EDITIONS: dict[str, dict[str, Any]] = {
     "first": {
-        "goal_pool": OLD_GOALS, "goals": [4, 4, 5, 5], "events": FIRST_EVENTS,
-        "event_before_row": True, "thrown_out_with_two": 1, "detox_removed_with_two": 0,
-        "small_board_with_two": False, "area_limits_with_two": False,
-        "exhaust": False, "free_slot_bonus": False, "bump": "any", "amounts": SMALL_AMOUNTS,
+        "goal_pool": OLD_GOALS,
+        "goals": [4, 4, 5, 5],
+        "events": FIRST_EVENTS,
+        "event_before_row": True,
+        "thrown_out_with_two": 1,
+        "detox_removed_with_two": 0,
+        "small_board_with_two": False,
+        "area_limits_with_two": False,
+        "exhaust": False,
+        "free_slot_bonus": False,
+        "bump": "any",
+        "amounts": SMALL_AMOUNTS,
         "leftovers": {"mrna": 3, "protein": 3, "lipid": 3, "carb": 3},
-        "detox_prizes_with_two": [6, 3], "last_tie": "furthest_from_marker",
+        "detox_prizes_with_two": [6, 3],
+        "last_tie": "furthest_from_marker",
     },
     "italian": {
-        "goal_pool": OLD_GOALS, "goals": [3, 4, 5, 5], "events": FIRST_EVENTS,
-        "event_before_row": True, "thrown_out_with_two": 2, "detox_removed_with_two": 3,
-        "small_board_with_two": False, "area_limits_with_two": True,
-        "exhaust": False, "free_slot_bonus": True, "bump": "any", "amounts": SMALL_AMOUNTS,
+        "goal_pool": OLD_GOALS,
+        "goals": [3, 4, 5, 5],
+        "events": FIRST_EVENTS,
+        "event_before_row": True,
+        "thrown_out_with_two": 2,
+        "detox_removed_with_two": 3,
+        "small_board_with_two": False,
+        "area_limits_with_two": True,
+        "exhaust": False,
+        "free_slot_bonus": True,
+        "bump": "any",
+        "amounts": SMALL_AMOUNTS,
         "leftovers": {"mrna": 4, "protein": 3, "lipid": 4, "carb": 2},
-        "detox_prizes_with_two": [6, 3], "last_tie": "furthest_from_marker",
+        "detox_prizes_with_two": [6, 3],
+        "last_tie": "furthest_from_marker",
     },
     "second": {
-        "goal_pool": [*OLD_GOALS, "G_DET"], "goals": [3, 4, 5, 5], "events": SECOND_EVENTS,
-        "event_before_row": False, "thrown_out_with_two": 2, "detox_removed_with_two": 3,
-        "small_board_with_two": True, "area_limits_with_two": False,
-        "exhaust": True, "free_slot_bonus": True, "bump": "healthiest", "amounts": LARGE_AMOUNTS,
+        "goal_pool": [*OLD_GOALS, "G_DET"],
+        "goals": [3, 4, 5, 5],
+        "events": SECOND_EVENTS,
+        "event_before_row": False,
+        "thrown_out_with_two": 2,
+        "detox_removed_with_two": 3,
+        "small_board_with_two": True,
+        "area_limits_with_two": False,
+        "exhaust": True,
+        "free_slot_bonus": True,
+        "bump": "healthiest",
+        "amounts": LARGE_AMOUNTS,
         "leftovers": {"mrna": 4, "protein": 3, "lipid": 4, "carb": 2},
-        "detox_prizes_with_two": [5, 2], "last_tie": "atp_then_marker",
+        "detox_prizes_with_two": [5, 2],
+        "last_tie": "atp_then_marker",
     },
 }

@@ -23,13 +23,28 @@ def new_game(edition: str, seats: int, seed: int, options: dict[str, Any] | None
     rng, deck = shuffled(rng, [card for card in CARD_ORDER if card not in removed])
     row = [deck.pop() for _slot in range(4)]  # CY-S08: before any hand is dealt
     snap: Snapshot = {
-        "game": "cytosis", "edition": edition, "expansions": [], "options": chosen,
-        "round": 1, "rounds": len(events) + 1,  # CY-S04
-        "starter": first, "first_player": first, "active_event": None, "past_events": [],
+        "game": "cytosis",
+        "edition": edition,
+        "expansions": [],
+        "options": chosen,
+        "round": 1,
+        "rounds": len(events) + 1,  # CY-S04
+        "starter": first,
+        "first_player": first,
+        "active_event": None,
+        "past_events": [],
         "seats": [new_seat(seats) for _seat in range(seats)],
-        "row": row, "deck": deck, "deck_known": [], "discard": [], "removed": removed, "events": events,
-        "goals": {goal: [] for goal in goals}, "spots": {}, "boosts": {},
-        "vesicles": empty_places(edition, seats), "grey": GREY_FLASKS,
+        "row": row,
+        "deck": deck,
+        "deck_known": [],
+        "discard": [],
+        "removed": removed,
+        "events": events,
+        "goals": {goal: [] for goal in goals},
+        "spots": {},
+        "boosts": {},
+        "vesicles": empty_places(edition, seats),
+        "grey": GREY_FLASKS,
         "pending": {"seat": first, "kind": "keep_cards", "returned": []},
         "rng": rng,
     }
@@ -57,10 +72,14 @@ def check_arguments(edition: str, seats: int, seed: int, options: dict[str, Any]
 def new_seat(seats: int) -> Seat:
     """A player's pieces before the deal (CY-S02, CY-S12)."""
     return {
-        "health": 0, "points": {},
+        "health": 0,
+        "points": {},
         "stock": {"atp": 0, "mrna": 0, "protein": 0, "lipid": 0, "carb": 0},
-        "hand": [], "known": [], "completed": [],
-        "flasks": FLASKS[seats - 2], "disks": DISKS,
+        "hand": [],
+        "known": [],
+        "completed": [],
+        "flasks": FLASKS[seats - 2],
+        "disks": DISKS,
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from copy import deepcopy
 
@@ -82,6 +83,7 @@ def test_games_by_chance_end_as_they_should(edition: str, seats: int, eager: boo
     for seed in range(3):
         snap, played = play_out(edition, seats, seed, eager)
         assert legal(snap) == set()
+        assert json.loads(json.dumps(snap)) == snap
         assert snap["round"] == snap["rounds"] == {2: 11, 3: 11, 4: 12, 5: 13}[seats]
         assert len(snap["past_events"]) == snap["rounds"] - 2
         turns = [move for move in played if move.split()[0] in ("place", "exhaust", "pass")]
