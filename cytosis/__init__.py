@@ -1,1 +1,11 @@
-"""Cytosis: the worker-placement game inside a human cell, as a desktop application."""
+"""Cytosis: the worker-placement game inside a human cell, as a desktop application.
+
+Games are registered here by static import: a frozen build does not find plug-ins loaded by name.
+"""
+
+from cytosis.engine import registry
+from cytosis.games.cytosis import CytosisGame
+
+__version__ = "0.1.0"
+
+registry.games.register(CytosisGame())

@@ -1,1 +1,5 @@
 """Cytosis: its state, rules and views."""
+
+from cytosis.games.cytosis.rules import CytosisGame, CytosisRules
+
+__all__ = ["CytosisGame", "CytosisRules"]

@@ -1,0 +1,47 @@
+"""What happened, in the past tense, for screens, logs and statistics.
+
+Actions say what a seat wants; events say what came of it. Rules emit them and never listen to them.
+An event redacts itself: :meth:`Event.seen_by` gives the version a seat may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened; games define their own kinds."""
+
+    def seen_by(self, seat: int | None) -> Event:
+        """What that seat (None: an onlooker) may know of it; most events are public."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Settled(Event):
+    """The move and all that followed is over; the view of this beat is the true one."""
+
+
+class Beat:
+    """One event with the table as it stood just after it.
+
+    Screens animate beats one by one. The view is built only when asked for, so replays and tests that
+    do not look pay for a state copy and nothing else.
+    """
+
+    __slots__ = ("_observe", "_state", "event")
+
+    def __init__(self, event: Event, state: Any, observe: Callable[[Any, int | None], Any]) -> None:
+        self.event = event
+        self._state = state
+        self._observe = observe
+
+    def seen_by(self, seat: int | None) -> tuple[Event, Any]:
+        """The event and the view of that seat at this beat."""
+        return self.event.seen_by(seat), self._observe(self._state, seat)
+
+    def __repr__(self) -> str:
+        return f"Beat({self.event!r})"

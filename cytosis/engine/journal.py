@@ -1,0 +1,123 @@
+"""The journal of a game: a header and one line per move, each sealed to the line before.
+
+The journal is the save: state, screen, log and replay all follow from it. Each line carries the
+fingerprint of the state after it, so a replay that goes another way is noticed at once, and a check
+that chains over all lines before, so that no line can be changed, lost or swapped unseen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeAlias
+
+from cytosis.engine.codec import canonical, digest
+from cytosis.engine.errors import SaveError
+from cytosis.engine.rng import STATES
+from cytosis.engine.ruleset import Ruleset
+
+FORMAT = 1
+UNDO = "undo"
+"""Stands where a move would: the last move was taken back."""
+
+MOST_MOVES = 5000
+
+Line: TypeAlias = dict[str, Any]
+
+_HEADER = {"format": int, "ruleset": dict, "seats": int, "seed": int | None, "snapshot": dict | None, "about": dict}
+_MOVE = {"n": int, "seat": int, "do": str, "state": str}
+
+
+class Journal:
+    """A header and the lines after it, growing by one line per move."""
+
+    def __init__(self, header: Line) -> None:
+        self.header = seal("", header)
+        self.lines: list[Line] = []
+
+    @classmethod
+    def begin(
+        cls,
+        ruleset: Ruleset,
+        seats: int,
+        seed: int | None,
+        snapshot: Mapping[str, Any] | None = None,
+        about: Mapping[str, Any] | None = None,
+    ) -> Journal:
+        """A new journal: a game from a seed, or from a snapshot. ``about`` is the application's own part."""
+        header = {
+            "format": FORMAT,
+            "ruleset": ruleset.as_dict(),
+            "seats": seats,
+            "seed": seed,
+            "snapshot": None if snapshot is None else dict(snapshot),
+            "about": dict(about or {}),
+        }
+        return cls(header)
+
+    def append(self, seat: int, do: str, state: str) -> Line:
+        """Record a move, or an undo, and the fingerprint it led to; returns the sealed line."""
+        line = seal(self.last_check, {"n": len(self.lines) + 1, "seat": seat, "do": do, "state": state})
+        self.lines.append(line)
+        return line
+
+    @property
+    def last_check(self) -> str:
+        """The check the next line is sealed to."""
+        return str((self.lines[-1] if self.lines else self.header)["check"])
+
+    def as_dict(self) -> Line:
+        """Header and moves as one piece of plain data."""
+        return {"header": self.header, "moves": self.lines}
+
+
+def seal(previous: str, body: Mapping[str, Any]) -> Line:
+    """The line with its check, which covers it and, through ``previous``, all lines before it."""
+    return {**body, "check": digest(previous + canonical(body))[:16]}
+
+
+def check_header(header: object) -> Line:
+    """A header that can be used, without its check; raises SaveError otherwise."""
+    line = _unsealed(header, "", "the header")
+    if isinstance(line.get("format"), int) and line["format"] > FORMAT:
+        raise SaveError(f"made by a newer version of the game (format {line['format']}, this one reads {FORMAT})")
+    _check_fields(line, _HEADER, "the header")
+    if line["format"] != FORMAT:
+        raise SaveError(f"the header has the unknown format {line['format']}")
+    if (line["seed"] is None) == (line["snapshot"] is None):
+        raise SaveError("the header must name either a seed or a snapshot to begin from")
+    if line["seed"] is not None and not 0 <= line["seed"] < STATES:
+        raise SaveError("the header's seed is out of range")
+    return line
+
+
+def check_lines(previous: str, lines: object) -> Iterator[Line]:
+    """The move lines one after the other, each checked when it is asked for."""
+    if not isinstance(lines, list):
+        raise SaveError("the moves must be a list")
+    if len(lines) > MOST_MOVES:
+        raise SaveError(f"there are more than {MOST_MOVES} moves")
+    for number, sealed in enumerate(lines, 1):
+        where = f"move {number}"
+        line = _unsealed(sealed, previous, where)
+        _check_fields(line, _MOVE, where)
+        if line["n"] != number:
+            raise SaveError(f"{where} is numbered {line['n']}")
+        previous = sealed["check"]
+        yield line
+
+
+def _unsealed(sealed: object, previous: str, where: str) -> Line:
+    if not isinstance(sealed, dict) or not isinstance(sealed.get("check"), str):
+        raise SaveError(f"{where} is not a sealed line")
+    body = {key: value for key, value in sealed.items() if key != "check"}
+    if seal(previous, body)["check"] != sealed["check"]:
+        raise SaveError(f"{where} was damaged or changed: its check does not fit")
+    return body
+
+
+def _check_fields(line: Line, fields: Mapping[str, Any], where: str) -> None:
+    if set(line) != set(fields):
+        raise SaveError(f"{where} must have exactly the keys {', '.join(fields)}")
+    for name, kind in fields.items():
+        if not isinstance(line[name], kind) or isinstance(line[name], bool):
+            raise SaveError(f"{where} has a wrong value for {name!r}")

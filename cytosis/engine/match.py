@@ -1,0 +1,205 @@
+"""A game being played: the checked door for people, screens, saves and agents.
+
+A match is its journal. The state it holds is what the rules made of the journal so far, and it
+changes only by a legal move or its undo.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cytosis.engine import codec
+from cytosis.engine.errors import CytosisError, DataError, Illegal, IllegalAction, NotationError, SaveError, SnapshotError
+from cytosis.engine.events import Beat, Event, Settled
+from cytosis.engine.journal import UNDO, Journal, check_header, check_lines
+from cytosis.engine.rng import STATES
+from cytosis.engine.rules import Decision, Outcome, Rules, ScoreLine, Snapshot
+from cytosis.engine.ruleset import Ruleset
+
+
+class Match:
+    """One game. Made by :meth:`new`, :meth:`from_json` or :meth:`from_snapshot`."""
+
+    def __init__(self, ruleset: Ruleset, rules: Rules, state: Any, journal: Journal, opening: list[Beat]) -> None:
+        self.ruleset = ruleset
+        self.rules = rules
+        self.journal = journal
+        self.opening = opening  # what happened before the first decision, for the screen
+        self._state = state
+        self._undo: list[Any] = []  # states the last mover can go back to
+        self._mover: int | None = None
+
+    # -- making ----------------------------------------------------------------------------------------
+    @classmethod
+    def new(cls, ruleset: Ruleset, seats: int, seed: int, about: Mapping[str, Any] | None = None) -> Match:
+        """A new game; the same arguments give the same game everywhere.
+
+        ``about`` is kept in the journal's header: titles, names and agents, as plain data.
+        """
+        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < STATES:
+            raise DataError(f"the seed must be a whole number from 0 to {STATES - 1}, not {seed!r}")
+        rules = ruleset.rules(seats)
+        events: list[Event] = []
+        state = rules.start(seed, events.append)
+        opening = [Beat(event, state, rules.observe) for event in events]
+        return cls(ruleset, rules, state, Journal.begin(ruleset, seats, seed, about=about), opening)
+
+    @classmethod
+    def from_snapshot(cls, snapshot: Snapshot, about: Mapping[str, Any] | None = None) -> Match:
+        """A game that begins at a snapshot; raises SnapshotError when it breaks an invariant."""
+        if not isinstance(snapshot, dict) or not isinstance(snapshot.get("seats"), list):
+            raise SnapshotError("a snapshot is an object with a list of seats")
+        ruleset = Ruleset.from_dict(snapshot)
+        rules = ruleset.rules(len(snapshot["seats"]))
+        state = rules.from_snapshot(snapshot)
+        journal = Journal.begin(ruleset, rules.seats, None, rules.snapshot(state), about)
+        return cls(ruleset, rules, state, journal, [])
+
+    @classmethod
+    def from_json(cls, text: str) -> Match:
+        """The game of a journal, every move replayed through the rules; any damage is refused."""
+        data = codec.read_json(text)
+        if not isinstance(data, dict) or set(data) != {"header", "moves"}:
+            raise SaveError("a journal has a header and moves, nothing else")
+        return cls.replay(data["header"], data["moves"])
+
+    @classmethod
+    def replay(cls, header: object, moves: object) -> Match:
+        """As :meth:`from_json`, from lines that are plain data already."""
+        match = cls.opened(header)
+        for line in check_lines(match.journal.last_check, moves):
+            match.redo(line)
+        return match
+
+    @classmethod
+    def opened(cls, header: object) -> Match:
+        """The game of a journal's header, before its first move."""
+        head = check_header(header)
+        try:
+            ruleset = Ruleset.from_dict(head["ruleset"])
+            if head["snapshot"] is not None:
+                match = cls.from_snapshot(head["snapshot"], head["about"])
+            else:
+                match = cls.new(ruleset, head["seats"], head["seed"], head["about"])
+        except (CytosisError, TypeError) as error:
+            raise SaveError(f"the header describes no game: {error}") from error
+        if match.ruleset != ruleset or match.journal.header != header:
+            raise SaveError("the header contradicts itself")
+        return match
+
+    def redo(self, line: Mapping[str, Any]) -> None:
+        """Play a journal line again; raises SaveError naming it when the rules do not agree."""
+        where = f"move {line['n']} ({ascii(line['do'])[:60]})"
+        pending = self.pending()
+        if line["do"] == UNDO:
+            mover = self._mover
+            if not self.undo():
+                raise SaveError(f"{where}: there was nothing to undo")
+        else:
+            mover = pending.seat if pending else None
+            try:
+                self.play(self.parse(line["do"]))
+            except CytosisError as error:
+                raise SaveError(f"{where}: {error}") from error
+        if mover != line["seat"] or self.journal.lines[-1]["state"] != line["state"]:
+            raise SaveError(f"{where}: it does not lead where the journal says")
+
+    # -- asking ----------------------------------------------------------------------------------------
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self.rules.seats
+
+    @property
+    def state(self) -> Any:
+        """A copy of the state, for search: whatever is done with it, the match stays as it is."""
+        return self._state.copy()
+
+    def pending(self) -> Decision | None:
+        """Who has to choose what, or None when the game is over."""
+        return self.rules.pending(self._state)
+
+    def legal(self) -> list[Any]:
+        """Every action of the pending decision: complete, ordered, no duplicates."""
+        return self.rules.legal(self._state)
+
+    def parse(self, text: str) -> Any:
+        """Notation to action; raises NotationError."""
+        return self.rules.parse(text)
+
+    def why_not(self, action: Any) -> Illegal | None:
+        """None exactly for the legal actions, else the reason."""
+        try:
+            own = self.parse(str(action))
+        except NotationError:
+            return Illegal.of("unknown_move", move=str(action)[:200])
+        return self.rules.why_not(self._state, own)
+
+    def view(self, seat: int | None) -> Any:
+        """What that seat may know; None is an onlooker."""
+        if seat is not None and seat not in range(self.seats):
+            raise DataError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
+        return self.rules.observe(self._state, seat)
+
+    def score(self, seat: int) -> list[ScoreLine]:
+        """Lines that add up to the seat's total now."""
+        if seat not in range(self.seats):
+            raise DataError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
+        return list(self.rules.score(self._state, seat))
+
+    def outcome(self) -> Outcome | None:
+        """None until the game is over."""
+        return self.rules.outcome(self._state)
+
+    # -- playing ---------------------------------------------------------------------------------------
+    def play(self, action: Any) -> list[Beat]:
+        """Check, do and record an action; raises IllegalAction and changes nothing otherwise."""
+        illegal = self.why_not(action)
+        if illegal is not None:
+            raise IllegalAction(illegal)
+        before, after = self._state, self._state.copy()
+        beats: list[Beat] = []
+
+        def emit(event: Event) -> None:
+            beats.append(Beat(event, after.copy(), self.rules.observe))
+
+        mover = self.rules.pending(before)
+        assert mover is not None
+        own = self.parse(str(action))
+        self.rules.apply(after, own, emit)
+        emit(Settled())
+        self._state = after
+        self._remember(mover.seat, before)
+        self.journal.append(mover.seat, str(own), self.fingerprint())
+        return beats
+
+    def _remember(self, mover: int, before: Any) -> None:
+        """Another seat's move, and anything revealed, seals what came before."""
+        if mover != self._mover:
+            self._undo.clear()
+        self._mover = mover
+        self._undo.append(before)
+        if self.rules.reveals(before, self._state):
+            self._undo.clear()
+
+    def undo(self) -> bool:
+        """Back to the last decision; False at a barrier: something was revealed, or another seat moved."""
+        if not self._undo or self._mover is None:
+            return False
+        self._state = self._undo.pop()
+        self.journal.append(self._mover, UNDO, self.fingerprint())
+        return True
+
+    # -- keeping ---------------------------------------------------------------------------------------
+    def to_json(self) -> str:
+        """The journal as one JSON text: header and moves."""
+        return codec.canonical(self.journal.as_dict())
+
+    def snapshot(self) -> Snapshot:
+        """The whole state as plain JSON data."""
+        return self.rules.snapshot(self._state)
+
+    def fingerprint(self) -> str:
+        """64 hex digits over the whole state, equal for equal states on every machine."""
+        return codec.digest(codec.canonical(self.snapshot()))

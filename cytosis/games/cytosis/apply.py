@@ -1,0 +1,301 @@
+"""What a move does. Unchecked: callers pass legal moves only, as ``Match`` does.
+
+One small method per kind of spot. Events are emitted only where somebody listens, so that search
+pays nothing for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cytosis.engine.rules import Emit
+from cytosis.games.cytosis import events
+from cytosis.games.cytosis.actions import NONE, Action
+from cytosis.games.cytosis.catalog import ATP, LIPID, MRNA, PROTEIN, RESOURCES
+from cytosis.games.cytosis.flow import Flow
+from cytosis.games.cytosis.scoring import score
+from cytosis.games.cytosis.state import (
+    CARDS,
+    COMPLETED,
+    DISKS,
+    FLASKS,
+    GREY_UNIT,
+    HAND,
+    KNOWN,
+    MARKER_POINTS,
+    MARKERS,
+    RECEPTORS,
+    Seat,
+    State,
+    Vesicle,
+)
+from cytosis.games.cytosis.tables import Tables, vector
+
+Effect = Callable[[State, Seat, Action, "Emit | None"], None]
+
+
+class Moves:
+    """Does moves of the base game on a state."""
+
+    def __init__(self, tables: Tables, flow: Flow) -> None:
+        self._t = tables
+        self._flow = flow
+        self._cards = tables.catalog.cards
+        self._grey_price = tables.catalog.setup.grey_price
+        self._scoring = tables.catalog.scoring
+        self._bonus = tables.catalog.switches.free_slot_bonus
+        self._spot_ids = tuple(spot.id for spot in tables.catalog.spots)
+        self._place_ids = tuple(f"{area}.{i + 1}" for area, places in tables.places.items() for i in range(len(places)))
+        by_kind: dict[str, Effect] = {
+            "gain": self._collect,
+            "exchange": self._collect,
+            "convert": self._convert,
+            "buy": self._buy,
+            "detox_or_steroid": self._detox_or_steroid,
+            "vesicle_start": self._start_protein,
+            "vesicle_modify": self._to_golgi,
+            "vesicle_finish": self._release,
+            "enzyme": self._complete_from_stock,
+            "laureates": self._laureates,
+        }
+        self._effects = tuple(by_kind[spot.kind] for spot in tables.catalog.spots)
+
+    # -- a turn ----------------------------------------------------------------------------------------
+    def place(self, state: State, action: Action, emit: Emit | None) -> None:
+        """The own flask: it acts at once and the turn is over (CY-T02)."""
+        me = state.seats[state.seat]
+        spot = action.spot
+        me[FLASKS] -= 1
+        state.spots[spot] = state.seat + 1
+        state.taken |= 1 << spot
+        if emit:
+            emit(events.FlaskPlaced(state.seat, self._spot_ids[spot], False))
+        self._effects[spot](state, me, action, emit)
+        boost = self._t.boost_of[spot]
+        if boost >= 0 and state.boosts[boost]:
+            self._award_boost(state, me, boost, emit)
+        self._flow.end_turn(state, emit)
+
+    def grey(self, state: State, action: Action, emit: Emit | None) -> None:
+        """A grey flask before the own one: paid first (CY-G03), free or occupied spot (CY-G05)."""
+        me = state.seats[state.seat]
+        spot = action.spot
+        me[ATP] -= self._grey_price
+        state.grey -= 1
+        state.grey_used = True
+        state.spots[spot] += GREY_UNIT
+        state.taken |= 1 << spot
+        if emit:
+            emit(events.Paid(state.seat, vector(ATP, self._grey_price), "grey"))
+            emit(events.FlaskPlaced(state.seat, self._spot_ids[spot], True))
+        self._effects[spot](state, me, action, emit)
+        boost = self._t.boost_of[spot]
+        if boost >= 0 and state.boosts[boost]:  # CY-G06
+            self._award_boost(state, me, boost, emit)
+
+    def exhaust(self, state: State, action: Action, emit: Emit | None) -> None:
+        """Tip the flask over for one resource (CY-T04)."""
+        me = state.seats[state.seat]
+        (resource,) = action.resources
+        me[FLASKS] -= 1
+        me[resource] += 1
+        if emit:
+            emit(events.FlaskExhausted(state.seat, RESOURCES[resource]))
+            emit(events.Gained(state.seat, vector(resource), "exhaust"))
+        self._flow.end_turn(state, emit)
+
+    def skip(self, state: State, action: Action, emit: Emit | None) -> None:
+        """Lay the flask down for nothing (CY-T05)."""
+        state.seats[state.seat][FLASKS] -= 1
+        if emit:
+            emit(events.FlaskPassed(state.seat))
+        self._flow.end_turn(state, emit)
+
+    def use(self, state: State, action: Action, emit: Emit | None) -> None:
+        """Play a macromolecule card; the turn goes on (CY-K04)."""
+        self._use(state, state.seats[state.seat], action.use, emit)
+
+    # -- boosts ----------------------------------------------------------------------------------------
+    def _award_boost(self, state: State, me: Seat, boost: int, emit: Emit | None) -> None:
+        """All tokens of the location go to its first flask, after the spot's own effect (CY-C07, CY-C08)."""
+        count = state.boosts[boost]
+        resource = self._t.boost_gives[boost]
+        me[resource] += count
+        state.boosts = (*state.boosts[:boost], 0, *state.boosts[boost + 1 :])
+        if emit:
+            emit(events.Gained(state.seat, vector(resource, count), "boost"))
+
+    # -- collecting ------------------------------------------------------------------------------------
+    def _collect(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
+        """CY-C01, CY-C03, CY-C04, CY-C05."""
+        spot = action.spot
+        for resource, n in self._t.pay[spot]:
+            me[resource] -= n
+        for resource, n in self._t.gain[spot]:
+            me[resource] += n
+        if emit:
+            if self._t.pay[spot]:
+                emit(events.Paid(state.seat, self._t.catalog.spots[spot].pay, "spot"))
+            emit(events.Gained(state.seat, self._t.catalog.spots[spot].gain, "spot"))
+
+    def _convert(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
+        """CY-C02: n mRNA become n protein."""
+        me[MRNA] -= action.n
+        me[PROTEIN] += action.n
+        if emit:
+            emit(events.Paid(state.seat, vector(MRNA, action.n), "spot"))
+            emit(events.Gained(state.seat, vector(PROTEIN, action.n), "spot"))
+
+    # -- cards -----------------------------------------------------------------------------------------
+    def _buy(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
+        """Pay the slot's price, less what the event takes off (CY-K01, CY-E03, CY-E04)."""
+        slot = self._t.slot[action.spot]
+        cut = self._t.price_cut[state.active]
+        price = max(self._t.price[action.spot] - cut, 0)
+        card = state.row[slot]
+        me[ATP] -= price
+        state.row = (*state.row[:slot], -1, *state.row[slot + 1 :])
+        me[HAND] |= 1 << card
+        me[KNOWN] |= 1 << card  # CY-K03
+        bonus = self._bonus if cut and not self._t.price[action.spot] else 0
+        me[ATP] += bonus
+        if emit:
+            if price:
+                emit(events.Paid(state.seat, vector(ATP, price), "price"))
+            emit(events.CardBought(state.seat, self._cards[card].id, slot, price))
+            if bonus:
+                emit(events.Gained(state.seat, vector(ATP, bonus), "bonus"))
+        if action.use != NONE:
+            self._use(state, me, action.use, emit)
+
+    def _use(self, state: State, me: Seat, card: int, emit: Emit | None) -> None:
+        """A macromolecule card gives its resources and is discarded, never completed (CY-K04, CY-K05)."""
+        me[HAND] &= ~(1 << card)
+        me[KNOWN] &= ~(1 << card)
+        state.discard = (*state.discard, card)
+        gives = self._cards[card].gives
+        for resource in range(len(RESOURCES)):
+            me[resource] += gives[resource]
+        if emit:
+            emit(events.CardUsed(state.seat, self._cards[card].id))
+            emit(events.Gained(state.seat, gives, "card"))
+
+    def _complete_from_stock(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
+        """Enzymes in the cytoplasm (CY-P01) and detox cards in the smooth ER (CY-V03) are paid from the stock."""
+        for resource, n in self._t.cost[action.card]:
+            me[resource] -= n
+        if emit:
+            emit(events.Paid(state.seat, self._cards[action.card].cost, "card"))
+        self._complete(state, me, action.card, emit)
+
+    def _complete(self, state: State, me: Seat, card: int, emit: Emit | None) -> None:
+        """The card lies open and scores at once (CY-P02); receptors answer hormones."""
+        me[HAND] &= ~(1 << card)
+        me[KNOWN] &= ~(1 << card)
+        me[COMPLETED] |= 1 << card
+        name = self._cards[card].id
+        if emit:
+            emit(events.CardCompleted(state.seat, name))
+        score(state, state.seat, self._cards[card].hp, CARDS, emit, name)
+        receptors = self._t.receptors[card]
+        if receptors:
+            self._answer_hormone(state, receptors, name, emit)
+
+    def _answer_hormone(self, state: State, receptors: int, name: str, emit: Emit | None) -> None:
+        """1 for each own receptor, 2 for each of the others (CY-P03, CY-P04), own first (F-03)."""
+        count = len(state.seats)
+        each = self._scoring.receptor_own
+        for step in range(count):
+            seat = (state.seat + step) % count
+            answering = (state.seats[seat][COMPLETED] & receptors).bit_count()
+            if answering:
+                score(state, seat, each * answering, RECEPTORS, emit, name)
+            each = self._scoring.receptor_other
+
+    # -- vesicles --------------------------------------------------------------------------------------
+    def _detox_or_steroid(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
+        if action.card != NONE:
+            self._complete_from_stock(state, me, action, emit)
+        else:
+            self._start(state, me, action, LIPID, LIPID, emit)  # CY-V02
+
+    def _start_protein(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
+        self._start(state, me, action, MRNA, PROTEIN, emit)  # CY-V01
+
+    def _start(self, state: State, me: Seat, action: Action, paid: int, loaded: int, emit: Emit | None) -> None:
+        """An own disk with n of one resource goes on a vesicle place of the spot's area."""
+        me[paid] -= action.n
+        me[DISKS] -= 1
+        if emit:
+            emit(events.Paid(state.seat, vector(paid, action.n), "load"))
+        place = self._make_room(state, action, emit)
+        load = vector(loaded, action.n)
+        state.vesicles[place] = Vesicle(state.seat, load)
+        if emit:
+            emit(events.VesicleStarted(state.seat, self._place_ids[place], load))
+
+    def _to_golgi(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
+        """An own disk moves here and takes on one carb or lipid (CY-V06)."""
+        me[action.add] -= 1
+        moving = state.vesicles[action.disk]
+        assert moving is not None
+        if emit:
+            emit(events.Paid(state.seat, vector(action.add), "load"))
+        place = self._make_room(state, action, emit)
+        state.vesicles[action.disk] = None  # CY-V15: its place is free at once
+        load = list(moving.load)
+        load[action.add] += 1
+        state.vesicles[place] = Vesicle(state.seat, (load[0], load[1], load[2], load[3], load[4]))
+        if emit:
+            start, end = self._place_ids[action.disk], self._place_ids[place]
+            emit(events.VesicleMoved(state.seat, start, end, RESOURCES[action.add]))
+
+    def _make_room(self, state: State, action: Action, emit: Emit | None) -> int:
+        """The lowest free place of the spot's area (CY-V15), after the bump where one is due (CY-V10, CY-V11)."""
+        if action.bump != NONE:
+            bumped = state.vesicles[action.bump]
+            assert bumped is not None
+            state.vesicles[action.bump] = None
+            self._flow.send_home(state, bumped)  # CY-V12
+            if emit:
+                place = self._place_ids[action.bump]
+                emit(events.VesicleBumped(bumped.seat, place, bumped.load, state.seat))
+                emit(events.Gained(bumped.seat, bumped.load, "bump"))
+            return action.bump
+        places = self._t.places[self._t.catalog.spots[action.spot].area]
+        return next(place for place in places if state.vesicles[place] is None)
+
+    def _release(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
+        """Exocytosis: the disk leaves the cell and completes a card; surplus is lost (CY-V07, CY-V09)."""
+        vesicle = state.vesicles[action.disk]
+        assert vesicle is not None
+        price = self._t.atp_cost[action.card]
+        me[ATP] -= price
+        me[DISKS] += 1
+        state.vesicles[action.disk] = None
+        if emit:
+            emit(events.VesicleReleased(state.seat, self._place_ids[action.disk], vesicle.load))
+            emit(events.Paid(state.seat, vector(ATP, price), "card"))
+        self._complete(state, me, action.card, emit)
+
+    # -- laureates -------------------------------------------------------------------------------------
+    def _laureates(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
+        """The first player marker, and 1 ATP or a goal marker (CY-L01); it counts from next round (CY-T06)."""
+        state.first_player = state.seat
+        if emit:
+            emit(events.FirstPlayerTaken(state.seat))
+        if action.goal == NONE:
+            me[action.take] += 1
+            if emit:
+                emit(events.Gained(state.seat, vector(action.take), "marker"))
+            return
+        i = state.goals.index(action.goal)
+        marks = state.marks[i]
+        state.marks = (*state.marks[:i], (*marks, state.seat), *state.marks[i + 1 :])
+        me[MARKERS] -= 1
+        name = self._t.catalog.goals[action.goal].id
+        if emit:
+            emit(events.GoalMarked(state.seat, name, len(marks)))
+        if not marks:  # CY-L02
+            score(state, state.seat, self._scoring.first_marker, MARKER_POINTS, emit, name)
+

@@ -1,0 +1,229 @@
+"""What can happen in Cytosis, for screens, logs and statistics. Names are ids, amounts are vectors."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from cytosis.engine.events import Event
+from cytosis.games.cytosis.catalog import Amounts
+
+
+@dataclass(frozen=True, slots=True)
+class GameStarted(Event):
+    """The table is laid; this seat holds the first player marker."""
+
+    first_player: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Secret(Event):
+    """Cards that only their owner sees; others learn how many."""
+
+    seat: int
+    count: int
+    cards: tuple[str, ...]
+
+    def seen_by(self, seat: int | None) -> Event:
+        """The cards themselves only for the owner."""
+        return self if seat == self.seat else replace(self, cards=())
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDealt(_Secret):
+    """A seat was dealt its first hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardsKept(_Secret):
+    """A seat chose which cards to keep."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStarted(Event):
+    """A round begins."""
+
+    round: int
+    starter: int
+
+
+@dataclass(frozen=True, slots=True)
+class FlaskPlaced(Event):
+    """A flask, own or grey, was set on a spot."""
+
+    seat: int
+    spot: str
+    grey: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FlaskExhausted(Event):
+    """A flask was tipped over for one resource."""
+
+    seat: int
+    resource: str
+
+
+@dataclass(frozen=True, slots=True)
+class FlaskPassed(Event):
+    """A flask was laid down for nothing."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Paid(Event):
+    """Resources went from a stock to the supply; ``why`` is grey, spot, load, price, card or toxicity."""
+
+    seat: int
+    amounts: Amounts
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gained(Event):
+    """Resources came to a stock; ``why`` is start, spot, boost, bonus, exhaust, card, marker, bump or end."""
+
+    seat: int
+    amounts: Amounts
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardBought(Event):
+    """A card went from the row to a hand, in sight of all."""
+
+    seat: int
+    card: str
+    slot: int
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardUsed(Event):
+    """A macromolecule card was played and discarded."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardCompleted(Event):
+    """A card lies open before its seat."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class PointsScored(Event):
+    """Health rose; ``card`` names the card that caused it, where one did."""
+
+    seat: int
+    points: int
+    source: str
+    card: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class VesicleStarted(Event):
+    """A disk with its first load was set on a place of the ER."""
+
+    seat: int
+    place: str
+    load: Amounts
+
+
+@dataclass(frozen=True, slots=True)
+class VesicleMoved(Event):
+    """A disk travelled to the golgi and took on one more resource."""
+
+    seat: int
+    start: str
+    place: str
+    added: str
+
+
+@dataclass(frozen=True, slots=True)
+class VesicleBumped(Event):
+    """A disk gave way and went home with its load."""
+
+    seat: int
+    place: str
+    load: Amounts
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class VesicleReleased(Event):
+    """A disk left the cell; its load went to the supply."""
+
+    seat: int
+    place: str
+    load: Amounts
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayerTaken(Event):
+    """A seat took the first player marker, for the next round."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoalMarked(Event):
+    """A goal marker was placed, as first (0) or second (1) on its card."""
+
+    seat: int
+    goal: str
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class FlasksReturned(Event):
+    """All flasks went back: the round is over."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDiscarded(Event):
+    """Unbought cards left the row."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckShuffled(Event):
+    """The discard pile became the deck."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class RowFilled(Event):
+    """The row after sliding left and filling up; ``new`` of its cards came from the deck."""
+
+    row: tuple[str, ...]
+    new: int
+
+
+@dataclass(frozen=True, slots=True)
+class EventRevealed(Event):
+    """An event card was turned up."""
+
+    event: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoostAdded(Event):
+    """A token was laid on a location."""
+
+    location: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The last flask was used and everything is scored."""
+
+    ranking: tuple[int, ...]

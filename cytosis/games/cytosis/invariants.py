@@ -1,0 +1,159 @@
+"""What is true of every state that play can reach.
+
+``from_snapshot`` refuses a state that breaks a line here, with the reason; the contract suite asks
+the same of every state it reaches.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN, Amounts
+from cytosis.games.cytosis.state import (
+    COMPLETED,
+    DISKS,
+    FLASKS,
+    GREY_UNIT,
+    HAND,
+    HEALTH,
+    KNOWN,
+    MARKERS,
+    OWNER_BITS,
+    POINTS,
+    SEAT_SIZE,
+    State,
+    bits,
+    mask_of,
+)
+from cytosis.games.cytosis.tables import Tables
+
+
+def violations(state: State, tables: Tables) -> Iterator[str]:
+    """Every broken invariant, in words; nothing for a sound state."""
+    yield from _cards(state, tables)
+    yield from _seats(state, tables)
+    yield from _flasks(state, tables)
+    yield from _disks(state, tables)
+    yield from _goals(state, tables)
+    yield from _events(state, tables)
+    yield from _pending(state, tables)
+
+
+def _cards(state: State, tables: Tables) -> Iterator[str]:
+    """Each card is in exactly one place."""
+    places = Counter(card for card in state.row if card >= 0)
+    for pile in (state.deck, state.discard, state.removed, state.returned):
+        places.update(pile)
+    for me in state.seats:
+        places.update(bits(me[HAND]))
+        places.update(bits(me[COMPLETED]))
+    for i, card in enumerate(tables.catalog.cards):
+        if places[i] != 1:
+            yield f"card {card.id} is in {places[i]} places instead of 1"
+    if state.deck_known & ~mask_of(state.deck):
+        yield "deck_known names a card that is not in the deck"
+    setup = tables.catalog.setup
+    if len(state.removed) != setup.detox_removed or mask_of(state.removed) & ~tables.detox:
+        yield f"removed must hold {setup.detox_removed} detox cards"
+
+
+def _seats(state: State, tables: Tables) -> Iterator[str]:
+    for seat, me in enumerate(state.seats):
+        if me[KNOWN] & ~me[HAND]:
+            yield f"seat {seat} has a known card that is not in its hand"
+        if me[COMPLETED] & tables.usable:
+            yield f"seat {seat} has completed a macromolecule card"
+        if me[HEALTH] != sum(me[POINTS:SEAT_SIZE]):
+            yield f"seat {seat}: health differs from the sum of its points"
+        if min(me[: MARKERS + 1]) < 0:
+            yield f"seat {seat} has less than nothing of something"
+
+
+def _flasks(state: State, tables: Tables) -> Iterator[str]:
+    """Flasks on the board and in hand never exceed those there are."""
+    setup = tables.catalog.setup
+    used = Counter(code & OWNER_BITS for code in state.spots)
+    for seat, me in enumerate(state.seats):
+        if used[seat + 1] + me[FLASKS] > setup.flasks:
+            yield f"seat {seat} has more than {setup.flasks} flasks"
+    if sum(code // GREY_UNIT for code in state.spots) + state.grey != setup.grey_flasks:
+        yield f"there must be {setup.grey_flasks} grey flasks, on spots and in their area together"
+    if state.taken != mask_of(i for i, code in enumerate(state.spots) if code):
+        yield "the mask of taken spots is wrong"
+
+
+def _disks(state: State, tables: Tables) -> Iterator[str]:
+    on_board = Counter(vesicle.seat for vesicle in state.vesicles if vesicle is not None)
+    for seat, me in enumerate(state.seats):
+        if on_board[seat] + me[DISKS] != tables.catalog.setup.disks:
+            yield f"seat {seat} must have {tables.catalog.setup.disks} disks, on the board and at home together"
+    for area, places in tables.places.items():
+        for i, place in enumerate(places):
+            vesicle = state.vesicles[place]
+            if vesicle is not None and not _carried(area, vesicle.load):
+                yield f"the vesicle on {area}.{i + 1} carries what it cannot carry there"
+
+
+def _carried(area: str, load: Amounts) -> bool:
+    """Loads that starting (CY-V01, CY-V02) and one addition in the golgi (CY-V06) can make."""
+    if load[ATP] or load[MRNA]:
+        return False
+    protein, lipid, carb = load[PROTEIN], load[LIPID], load[CARB]
+    if area == "golgi":
+        if protein:
+            return lipid + carb == 1
+        return lipid >= 1 and carb <= 1 and lipid + carb >= 2
+    if area == "rough_er":
+        return protein >= 1 and not lipid and not carb
+    return lipid >= 1 and not protein and not carb
+
+
+def _goals(state: State, tables: Tables) -> Iterator[str]:
+    setup, scoring = tables.catalog.setup, tables.catalog.scoring
+    if len(state.goals) != setup.goals:
+        yield f"there must be {setup.goals} goals face up"
+    for goal, seats in zip(state.goals, state.marks, strict=True):
+        if len(seats) > scoring.markers_per_goal or len(set(seats)) != len(seats):
+            yield f"goal {tables.catalog.goals[goal].id} holds too many markers"
+    for seat, me in enumerate(state.seats):
+        if me[MARKERS] + sum(seat in seats for seats in state.marks) != setup.markers:
+            yield f"seat {seat} must have {setup.markers} goal markers, placed or not"
+
+
+def _events(state: State, tables: Tables) -> Iterator[str]:
+    setup = tables.catalog.setup
+    if state.round + len(state.events) != setup.events + 1:
+        yield f"in round {state.round} of {setup.events + 1} there must be {setup.events + 1 - state.round} events left"
+    lying = Counter((*state.events, *state.past))
+    for i, event in enumerate(tables.catalog.events):
+        if lying[i] > event.copies:
+            yield f"there are more than {event.copies} cards of event {event.id}"
+
+
+def _pending(state: State, tables: Tables) -> Iterator[str]:
+    """Each decision comes with what it needs."""
+    setup = tables.catalog.setup
+    if state.kind == "turn":
+        if not state.seats[state.seat][FLASKS]:
+            yield f"it is the turn of seat {state.seat}, which has no flask left"
+        if state.grey_used and state.grey == setup.grey_flasks:
+            yield "a grey flask was used this turn, yet all lie in their area"
+        if state.returned:
+            yield "cards wait to be shuffled back although the set-up is over"
+    elif state.kind == "over":
+        if state.events or any(me[FLASKS] for me in state.seats):
+            yield "the game cannot be over while flasks or events are left"
+    elif state.kind == "keep_cards":
+        yield from _keeping(state, tables)
+
+
+def _keeping(state: State, tables: Tables) -> Iterator[str]:
+    setup = tables.catalog.setup
+    done = (state.seat - state.first_player) % len(state.seats)
+    for step in range(len(state.seats)):
+        seat = (state.first_player + step) % len(state.seats)
+        if state.seats[seat][HAND].bit_count() != (setup.kept if step < done else setup.dealt):
+            yield f"seat {seat} holds the wrong number of cards for this moment of the set-up"
+    if len(state.returned) != done * (setup.dealt - setup.kept):
+        yield "the wrong number of cards waits to be shuffled back"

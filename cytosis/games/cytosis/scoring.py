@@ -1,0 +1,112 @@
+"""Points: during play, at the end, and who wins."""
+
+from __future__ import annotations
+
+from cytosis.engine.rules import Emit, Outcome, ScoreLine
+from cytosis.games.cytosis.catalog import ATP
+from cytosis.games.cytosis.events import PointsScored
+from cytosis.games.cytosis.state import (
+    COMPLETED,
+    DETOX,
+    GOALS,
+    HEALTH,
+    LEFTOVERS,
+    POINTS,
+    SETS,
+    SOURCES,
+    State,
+    bits,
+)
+from cytosis.games.cytosis.tables import Tables
+
+
+def score(state: State, seat: int, points: int, source: int, emit: Emit | None, card: str = "") -> None:
+    """Health rises, and the score sheet remembers why (CY-Z12); there is no upper limit (CY-Z13)."""
+    state.seats[seat][HEALTH] += points
+    state.seats[seat][source] += points
+    if emit:
+        emit(PointsScored(seat, points, SOURCES[source - POINTS], card))
+
+
+class Scorer:
+    """Scores the end of a game and ranks the seats."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._t = tables
+        self._rules = tables.catalog.scoring
+
+    def lines(self, state: State, seat: int) -> list[ScoreLine]:
+        """The score sheet of a seat: its lines add up to its health (CY-Z12)."""
+        me = state.seats[seat]
+        return [ScoreLine(name, me[POINTS + i]) for i, name in enumerate(SOURCES) if me[POINTS + i]]
+
+    def score_end(self, state: State, emit: Emit | None) -> None:
+        """All end-game sources, seat by seat; loads are back in the stock by now (CY-Z01)."""
+        detox = self._detox(state)
+        for seat, me in enumerate(state.seats):
+            for points, source in (
+                (self.leftovers(me), LEFTOVERS),
+                (detox[seat], DETOX),
+                (self.enzyme_sets(me[COMPLETED]), SETS),
+                (self._goals(state, seat), GOALS),
+            ):
+                if points:
+                    score(state, seat, points, source, emit)
+
+    def leftovers(self, stock: list[int]) -> int:
+        """1 point for so many of a kind, each kind on its own (CY-Z02, CY-Z03); ATP never (CY-Z13)."""
+        return sum(stock[r] // n for r, n in enumerate(self._rules.leftovers) if n)
+
+    def enzyme_sets(self, completed: int) -> int:
+        """Sets of different colours, the second from the duplicates (CY-Z08, F-07)."""
+        copies = [(completed & colour).bit_count() for colour in self._t.colours]
+        return sum(self._rules.sets[sum(n >= k for n in copies)] for k in range(1, max(copies, default=0) + 1))
+
+    def detox_points(self, held: list[tuple[int, int]]) -> list[int]:
+        """Points by seat from (ATP on completed detox cards, number of those cards).
+
+        Tied seats share their place and the next ones, rounded down (CY-Z04 to CY-Z07).
+        """
+        result = [0] * len(held)
+        places = list(self._rules.detox)
+        for value in sorted({value for value in held if value[1]}, reverse=True):
+            tied = [seat for seat, other in enumerate(held) if other == value]
+            share = sum(places[: len(tied)]) // len(tied)
+            places = places[len(tied) :]
+            for seat in tied:
+                result[seat] = share
+        return result
+
+    def _detox(self, state: State) -> list[int]:
+        done = [me[COMPLETED] & self._t.detox for me in state.seats]
+        return self.detox_points([(sum(self._t.atp_cost[i] for i in bits(mask)), mask.bit_count()) for mask in done])
+
+    def _goals(self, state: State, seat: int) -> int:
+        """Each marker scores for the owner's completed cards, whenever completed (CY-Z09)."""
+        completed = state.seats[seat][COMPLETED]
+        points = 0
+        for goal, seats in zip(state.goals, state.marks, strict=True):
+            if seat in seats:
+                card = self._t.catalog.goals[goal]
+                points += card.per_card * (completed & self._t.families[card.counts]).bit_count()
+        return points
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The ranking of a finished game (CY-Z10, CY-Z11)."""
+        if state.kind != "over":
+            return None
+        ranking = sorted(range(len(state.seats)), key=lambda seat: self._rank(state, seat), reverse=True)
+        return Outcome(ranking[0], ranking, [me[HEALTH] for me in state.seats])
+
+    def _rank(self, state: State, seat: int) -> list[int]:
+        """Health first, then the edition's tie-breaks in order; greater is better."""
+        me = state.seats[seat]
+        clockwise = (seat - state.first_player) % len(state.seats)
+        ties = {
+            "cards": me[COMPLETED].bit_count(),
+            "atp": me[ATP],
+            "first_player": -clockwise,
+            "last_from_first_player": clockwise,
+        }
+        return [me[HEALTH], *(ties[name] for name in self._rules.final_tie)]
+

@@ -1,0 +1,161 @@
+"""What a snapshot must look like to be read at all: keys, types, ids and ranges.
+
+Whether the state it describes makes sense is asked afterwards, by :mod:`.invariants`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from cytosis.engine.errors import SnapshotError
+from cytosis.engine.rng import STATES
+from cytosis.engine.rules import Snapshot
+from cytosis.games.cytosis.actions import Actions
+from cytosis.games.cytosis.catalog import RESOURCES
+from cytosis.games.cytosis.state import SOURCES
+from cytosis.games.cytosis.tables import Tables
+
+MOST_STOCK = 99
+MOST_HEALTH = 9999
+
+REQUIRED = (
+    *("round", "rounds", "starter", "first_player", "active_event", "seats", "row", "deck", "discard"),
+    *("events", "goals", "vesicles", "grey", "pending"),
+)
+OPTIONAL = (
+    *("game", "edition", "expansions", "options", "past_events", "deck_known", "removed", "spots", "boosts", "rng"),
+)
+
+
+class ShapeCheck:
+    """Checks snapshots of one ruleset."""
+
+    def __init__(self, tables: Tables, actions: Actions) -> None:
+        self._t = tables
+        self._seats = tables.catalog.seats
+        self._cards = actions.card_ids
+        self._events = tuple(event.id for event in tables.catalog.events)
+        self._goals = actions.goal_ids
+        self._spots = actions.spot_ids
+
+    def check(self, data: Snapshot) -> None:
+        """Raise SnapshotError at the first thing that cannot be read."""
+        mapping(data, "the snapshot", REQUIRED, OPTIONAL)
+        setup = self._t.catalog.setup
+        integer(data["round"], "round", 1, setup.events + 1)
+        integer(data["rounds"], "rounds", setup.events + 1, setup.events + 1)
+        for key in ("starter", "first_player"):
+            integer(data[key], key, 0, self._seats - 1)
+        if data["active_event"] is not None:
+            one_of(data["active_event"], "active_event", self._events)
+        for key in ("events", "past_events"):
+            names(data.get(key, []), key, self._events)
+        for key in ("deck", "discard", "deck_known", "removed"):
+            names(data.get(key, []), key, self._cards)
+        row = sequence(data["row"], "row", setup.row)
+        names([name for name in row if name is not None], "row", self._cards)
+        integer(data["grey"], "grey", 0, setup.grey_flasks)
+        integer(data.get("rng", 0), "rng", 0, STATES - 1)
+        self._check_board(data)
+        self._check_pending(data["pending"])
+        for i, seat in enumerate(sequence(data["seats"], "seats", self._seats)):
+            self._check_seat(seat, f"seats[{i}]")
+
+    def _check_board(self, data: Snapshot) -> None:
+        last = self._seats - 1
+        goals = mapping(data["goals"], "goals", (), self._goals)
+        for goal, seats in goals.items():
+            integers(seats, f"goals.{goal}", 0, last)
+        for spot, flasks in mapping(data.get("spots", {}), "spots", (), self._spots).items():
+            for i, flask in enumerate(sequence(flasks, f"spots.{spot}")):
+                if flask != "grey":
+                    integer(flask, f"spots.{spot}", 0, last)
+                    if i:  # CY-T03, CY-G05: only grey flasks stack
+                        raise SnapshotError(f"spots.{spot} has a coloured flask on top of another")
+        for location, n in mapping(data.get("boosts", {}), "boosts", (), self._t.boost_locations).items():
+            integer(n, f"boosts.{location}", 0, MOST_STOCK)
+        areas = {area: places for area, places in self._t.places.items() if places}
+        for area, lying in mapping(data["vesicles"], "vesicles", tuple(areas), ()).items():
+            for i, vesicle in enumerate(sequence(lying, f"vesicles.{area}", len(areas[area]))):
+                if vesicle is not None:
+                    where = f"vesicles.{area}[{i}]"
+                    mapping(vesicle, where, ("seat", "load"), ())
+                    integer(vesicle["seat"], f"{where}.seat", 0, last)
+                    counts(vesicle["load"], f"{where}.load", (), RESOURCES)
+
+    def _check_pending(self, pending: object) -> None:
+        if pending is None:
+            return
+        data = mapping(pending, "pending", ("seat", "kind"), ("grey_used", "returned"))
+        integer(data["seat"], "pending.seat", 0, self._seats - 1)
+        one_of(data["kind"], "pending.kind", ("keep_cards", "start_resources", "turn"))
+        if not isinstance(data.get("grey_used", False), bool):
+            raise SnapshotError("pending.grey_used must be true or false")
+        names(data.get("returned", []), "pending.returned", self._cards)
+
+    def _check_seat(self, seat: object, where: str) -> None:
+        required = ("health", "stock", "hand", "completed", "flasks", "disks")
+        data = mapping(seat, where, required, ("points", "known"))
+        integer(data["health"], f"{where}.health", 0, MOST_HEALTH)
+        counts(data["stock"], f"{where}.stock", RESOURCES, ())
+        for key in ("hand", "completed", "known"):
+            names(data.get(key, []), f"{where}.{key}", self._cards)
+        integer(data["flasks"], f"{where}.flasks", 0, self._t.catalog.setup.flasks)
+        integer(data["disks"], f"{where}.disks", 0, self._t.catalog.setup.disks)
+        for source, n in mapping(data.get("points", {}), f"{where}.points", (), SOURCES).items():
+            integer(n, f"{where}.points.{source}", -MOST_HEALTH, MOST_HEALTH)
+
+
+# -- the words of a shape -----------------------------------------------------------------------------
+def mapping(value: object, where: str, required: Collection[str], optional: Collection[str]) -> dict[str, Any]:
+    """A JSON object with these keys and no others."""
+    if not isinstance(value, dict):
+        raise SnapshotError(f"{where} must be an object with named values")
+    for key in value:
+        if key not in required and key not in optional:
+            raise SnapshotError(f"{where} has an unknown key {ascii(key)[:60]}")
+    for key in required:
+        if key not in value:
+            raise SnapshotError(f"{where} lacks the key {key!r}")
+    return value
+
+
+def sequence(value: object, where: str, length: int | None = None) -> list[Any]:
+    """A list, of this length where one is given."""
+    if not isinstance(value, list | tuple) or len(value) > 200:
+        raise SnapshotError(f"{where} must be a list")
+    if length is not None and len(value) != length:
+        raise SnapshotError(f"{where} must have {length} entries, not {len(value)}")
+    return list(value)
+
+
+def integer(value: object, where: str, low: int, high: int) -> int:
+    """A whole number within limits; true and false are none."""
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise SnapshotError(f"{where} must be a whole number from {low} to {high}")
+    return value
+
+
+def integers(value: object, where: str, low: int, high: int) -> None:
+    """A list of whole numbers within limits."""
+    for item in sequence(value, where):
+        integer(item, where, low, high)
+
+
+def one_of(value: object, where: str, known: Collection[str]) -> None:
+    """One of the known ids."""
+    if not isinstance(value, str) or value not in known:
+        raise SnapshotError(f"{where} names {ascii(value)[:60]}, which this ruleset does not have")
+
+
+def names(value: object, where: str, known: Collection[str]) -> None:
+    """A list of known ids."""
+    for item in sequence(value, where):
+        one_of(item, where, known)
+
+
+def counts(value: object, where: str, required: Collection[str], optional: Collection[str]) -> None:
+    """Numbers of things by name."""
+    for name, n in mapping(value, where, required, optional).items():
+        integer(n, f"{where}.{name}", 0, MOST_STOCK)

@@ -1,0 +1,177 @@
+"""A whole state as plain data and back, and a full state guessed from a view.
+
+Writing starts from an onlooker's view and fills in what it hides, so the two can never disagree.
+Reading trusts the shape: :mod:`.invariants` has checked it before.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from cytosis.engine.rng import Rng
+from cytosis.engine.rules import Snapshot
+from cytosis.games.cytosis.actions import Actions
+from cytosis.games.cytosis.catalog import RESOURCES
+from cytosis.games.cytosis.state import (
+    COMPLETED,
+    DISKS,
+    FLASKS,
+    GREY_UNIT,
+    HAND,
+    HEALTH,
+    KNOWN,
+    MARKERS,
+    OTHER,
+    POINTS,
+    SEAT_SIZE,
+    SOURCES,
+    Seat,
+    State,
+    Vesicle,
+    bits,
+    mask_of,
+)
+from cytosis.games.cytosis.tables import Tables
+from cytosis.games.cytosis.view import Observer, View
+
+
+class Snapshots:
+    """Writes and reads snapshots of one ruleset."""
+
+    def __init__(self, tables: Tables, actions: Actions, observer: Observer) -> None:
+        self._t = tables
+        self._observer = observer
+        self._card_ids = actions.card_ids
+        self._event_ids = tuple(event.id for event in tables.catalog.events)
+        self._cards = {name: i for i, name in enumerate(actions.card_ids)}
+        self._events = {name: i for i, name in enumerate(self._event_ids)}
+        self._goals = {name: i for i, name in enumerate(actions.goal_ids)}
+        self._spots = {name: i for i, name in enumerate(actions.spot_ids)}
+
+    # -- writing ---------------------------------------------------------------------------------------
+    def write(self, state: State) -> Snapshot:
+        """The whole state, hidden things included."""
+        data = self._observer.observe(state, None).as_dict()
+        names = self._card_ids
+        for seat, me in zip(data["seats"], state.seats, strict=True):
+            seat["hand"] = [names[card] for card in bits(me[HAND])]
+        data["deck"] = [names[card] for card in state.deck]
+        data["removed"] = [names[card] for card in state.removed]
+        data["events"] = [self._event_ids[i] for i in state.events]
+        if state.kind == "keep_cards":
+            data["pending"]["returned"] = [names[card] for card in state.returned]
+        data["rng"] = state.rng
+        return data
+
+    # -- reading ---------------------------------------------------------------------------------------
+    def read(self, data: Snapshot) -> State:
+        """The state of a snapshot whose shape is right; what may be left out gets its default."""
+        state = State()
+        state.round = data["round"]
+        state.starter = data["starter"]
+        state.first_player = data["first_player"]
+        state.active = self._events[data["active_event"]] if data["active_event"] else -1
+        state.past = tuple(self._events[name] for name in data.get("past_events", ()))
+        state.events = tuple(self._events[name] for name in data["events"])
+        state.row = tuple(-1 if name is None else self._cards[name] for name in data["row"])
+        state.deck = self._numbers(data["deck"])
+        state.deck_known = mask_of(self._numbers(data.get("deck_known", ())))
+        state.discard = self._numbers(data["discard"])
+        state.removed = self._numbers(data.get("removed", ()))
+        goals = sorted((self._goals[name], tuple(seats)) for name, seats in data["goals"].items())
+        state.goals = tuple(goal for goal, _ in goals)
+        state.marks = tuple(seats for _, seats in goals)
+        boosts = data.get("boosts", {})
+        state.boosts = tuple(boosts.get(name, 0) for name in self._t.boost_locations)
+        state.grey = data["grey"]
+        state.rng = data.get("rng", 0)
+        self._read_spots(state, data.get("spots", {}))
+        self._read_vesicles(state, data["vesicles"])
+        self._read_pending(state, data["pending"])
+        state.seats = [self._read_seat(seat, i, state) for i, seat in enumerate(data["seats"])]
+        return state
+
+    def _numbers(self, names: Any) -> tuple[int, ...]:
+        return tuple(self._cards[name] for name in names)
+
+    def _read_spots(self, state: State, spots: dict[str, list[int | str]]) -> None:
+        state.spots = [0] * self._t.spot_count
+        for name, flasks in spots.items():
+            code = sum(GREY_UNIT if flask == "grey" else int(flask) + 1 for flask in flasks)
+            state.spots[self._spots[name]] = code
+        state.taken = mask_of(i for i, code in enumerate(state.spots) if code)
+
+    def _read_vesicles(self, state: State, areas: dict[str, list[Any]]) -> None:
+        state.vesicles = [None] * self._t.place_count
+        for area, lying in areas.items():
+            for place, vesicle in zip(self._t.places[area], lying, strict=True):
+                if vesicle is not None:
+                    load = tuple(vesicle["load"].get(name, 0) for name in RESOURCES)
+                    state.vesicles[place] = Vesicle(vesicle["seat"], load)
+
+    def _read_pending(self, state: State, pending: Snapshot | None) -> None:
+        pending = pending or {"seat": 0, "kind": "over"}
+        state.seat = pending["seat"]
+        state.kind = pending["kind"]
+        state.grey_used = pending.get("grey_used", False)
+        state.returned = self._numbers(pending.get("returned", ()))
+
+    def _read_seat(self, data: Snapshot, seat: int, state: State) -> Seat:
+        me = [0] * SEAT_SIZE
+        for i, name in enumerate(RESOURCES):
+            me[i] = data["stock"][name]
+        me[FLASKS] = data["flasks"]
+        me[DISKS] = data["disks"]
+        placed = sum(seat in seats for seats in state.marks)
+        me[MARKERS] = self._t.catalog.setup.markers - placed
+        me[HAND] = mask_of(self._numbers(data["hand"]))
+        me[KNOWN] = mask_of(self._numbers(data.get("known", ())))
+        me[COMPLETED] = mask_of(self._numbers(data["completed"]))
+        me[HEALTH] = data["health"]
+        points = data.get("points", {})
+        for i, name in enumerate(SOURCES):
+            me[POINTS + i] = points.get(name, 0)
+        me[OTHER] += me[HEALTH] - sum(me[POINTS:SEAT_SIZE])
+        return me
+
+    # -- guessing --------------------------------------------------------------------------------------
+    def determinize(self, view: View, rng: Rng) -> State:
+        """A full state that fits the view: what it hides is dealt at random, each way equally likely."""
+        data = view.as_dict()
+        hidden = self._unseen(view)
+        detox = [card for card in hidden if self._t.detox >> card & 1 and self._card_ids[card] not in view.deck_known]
+        rng.shuffle(detox)
+        removed = sorted(detox[: view.removed])  # CY-S07: only detox cards leave the game
+        stack = [card for card in hidden if card not in removed and self._card_ids[card] not in view.deck_known]
+        rng.shuffle(stack)
+        names = self._card_ids
+        for seat in data["seats"]:
+            if isinstance(seat["hand"], int):
+                unknown = seat["hand"] - len(seat["known"])
+                cards = sorted([*self._numbers(seat["known"]), *(stack.pop() for _ in range(unknown))])
+                seat["hand"] = [names[card] for card in cards]
+        if view.pending is not None and view.pending.kind == "keep_cards":
+            data["pending"]["returned"] = [names[stack.pop()] for _ in range(view.pending.returned)]
+        deck = [*(names[card] for card in stack), *view.deck_known]
+        rng.shuffle(deck)
+        data["deck"] = deck
+        data["removed"] = [names[card] for card in removed]
+        data["events"] = self._guess_events(view, rng)
+        data["rng"] = rng.bits()
+        return self.read(data)
+
+    def _unseen(self, view: View) -> list[int]:
+        """Cards whose place the viewer does not see, in data order."""
+        seen = {name for name in view.row if name is not None}.union(view.discard)
+        for seat in view.seats:
+            seen.update(seat.completed, seat.known, seat.hand or ())
+        return [i for i, name in enumerate(self._card_ids) if name not in seen]
+
+    def _guess_events(self, view: View, rng: Rng) -> list[str]:
+        """Some of the event cards that were not revealed; those that left the game are among them."""
+        left = Counter(self._event_ids[i] for i in self._t.event_deck)
+        left.subtract([*view.past_events, *([view.active_event] if view.active_event else [])])
+        unseen = [name for name in self._event_ids for _ in range(left[name])]
+        rng.shuffle(unseen)
+        return unseen[: view.events]

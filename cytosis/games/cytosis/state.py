@@ -1,0 +1,149 @@
+"""The whole state of a game as small integers and tuples, so that a copy costs about a microsecond.
+
+A seat is a list of integers with named positions: ``me[ATP] += 3``. Sets of cards are bit masks over
+the catalog's card order. Whatever changes rarely is an immutable tuple that copies share.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TypeAlias
+
+from cytosis.games.cytosis.catalog import Amounts
+
+# -- positions in a seat's record; the first five are the resources, as in catalog.RESOURCES ------------
+FLASKS = 5  # coloured flasks not yet used this round
+DISKS = 6  # vesicle disks in the own supply
+MARKERS = 7  # goal markers not yet placed
+HEALTH = 8  # the sum of all points
+HAND = 9  # card masks: hidden hand,
+KNOWN = 10  # the part of the hand that everybody saw being taken (CY-K03),
+COMPLETED = 11  # and what lies open
+
+SOURCES = ("cards", "receptors", "markers", "other", "leftovers", "detox", "sets", "goals")
+"""Where points come from, in the order of the score sheet; the last four only once the game is over."""
+
+POINTS = 12  # the first of len(SOURCES) positions: points by source
+CARDS, RECEPTORS, MARKER_POINTS, OTHER, LEFTOVERS, DETOX, SETS, GOALS = range(POINTS, POINTS + len(SOURCES))
+SEAT_SIZE = POINTS + len(SOURCES)
+
+Seat: TypeAlias = list[int]
+
+# -- spots: the low bits name the coloured flask, the rest counts grey ones -------------------------------
+OWNER_BITS = 7
+GREY_UNIT = 8
+
+
+class Vesicle(NamedTuple):
+    """A transport vesicle disk on the board with what it carries."""
+
+    seat: int
+    load: Amounts
+
+
+class State:
+    """Everything about a game in progress. Rules change it in place; :meth:`copy` branches it."""
+
+    __slots__ = (
+        "active",
+        "boosts",
+        "deck",
+        "deck_known",
+        "discard",
+        "events",
+        "first_player",
+        "goals",
+        "grey",
+        "grey_used",
+        "kind",
+        "marks",
+        "past",
+        "removed",
+        "returned",
+        "rng",
+        "round",
+        "row",
+        "seat",
+        "seats",
+        "spots",
+        "starter",
+        "taken",
+        "vesicles",
+    )
+
+    kind: str  # the pending decision; "over" when the game has ended
+    seat: int  # whose decision it is
+    grey_used: bool  # this turn's grey flask is spent
+    seats: list[Seat]
+    round: int
+    starter: int  # began this round
+    first_player: int  # holds the marker
+    active: int  # event index, -1 for none
+    past: tuple[int, ...]  # events of earlier rounds
+    events: tuple[int, ...]  # the next one is the last
+    row: tuple[int, ...]  # card index by slot, -1 where it is empty
+    deck: tuple[int, ...]  # the next card is the last
+    deck_known: int  # cards everybody knows to be in the deck again, after a reshuffle
+    discard: tuple[int, ...]
+    removed: tuple[int, ...]  # left the game unseen
+    returned: tuple[int, ...]  # set-up: not kept, to be shuffled back in
+    goals: tuple[int, ...]  # the face-up goals
+    marks: tuple[tuple[int, ...], ...]  # seats with a marker, by face-up goal
+    spots: list[int]  # flasks by spot: seat + 1 in the low bits, grey ones in units of GREY_UNIT
+    taken: int  # mask of occupied spots
+    vesicles: list[Vesicle | None]  # by place, the areas one after the other
+    boosts: tuple[int, ...]  # tokens by boost location
+    grey: int  # grey flasks in their area
+    rng: int
+
+    def copy(self) -> State:
+        """An independent copy: lists are copied, tuples and integers shared."""
+        new = State.__new__(State)
+        new.kind = self.kind
+        new.seat = self.seat
+        new.grey_used = self.grey_used
+        new.seats = [seat[:] for seat in self.seats]
+        new.round = self.round
+        new.starter = self.starter
+        new.first_player = self.first_player
+        new.active = self.active
+        new.past = self.past
+        new.events = self.events
+        new.row = self.row
+        new.deck = self.deck
+        new.deck_known = self.deck_known
+        new.discard = self.discard
+        new.removed = self.removed
+        new.returned = self.returned
+        new.goals = self.goals
+        new.marks = self.marks
+        new.spots = self.spots[:]
+        new.taken = self.taken
+        new.vesicles = self.vesicles[:]
+        new.boosts = self.boosts
+        new.grey = self.grey
+        new.rng = self.rng
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The positions set in a mask, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def mask_of(positions: Iterable[int]) -> int:
+    """The mask with these positions set."""
+    mask = 0
+    for position in positions:
+        mask |= 1 << position
+    return mask

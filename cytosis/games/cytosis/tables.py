@@ -1,0 +1,101 @@
+"""A catalog turned into positions and bit masks, so that rules compute instead of looking up.
+
+Everything here follows from the catalog; nothing here is a rule.
+"""
+
+from __future__ import annotations
+
+from cytosis.games.cytosis.catalog import ATP, RESOURCES, Amounts, Card, Catalog
+from cytosis.games.cytosis.state import mask_of
+
+Pairs = tuple[tuple[int, int], ...]
+"""(resource, amount) for the amounts that are not zero."""
+
+
+def pairs(amounts: Amounts) -> Pairs:
+    """The non-zero entries of a vector."""
+    return tuple((resource, n) for resource, n in enumerate(amounts) if n)
+
+
+def vector(resource: int, n: int = 1) -> Amounts:
+    """``n`` of one resource as a vector."""
+    return tuple(n if r == resource else 0 for r in range(len(RESOURCES)))  # type: ignore[return-value]
+
+
+class Tables:
+    """Positions and masks of one catalog."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self.catalog = catalog
+        self._spots()
+        self._places()
+        self._cards()
+        self._events()
+
+    def _spots(self) -> None:
+        spots = self.catalog.spots
+        self.spot_count = len(spots)
+        self.all_spots = (1 << len(spots)) - 1
+        self.pay = tuple(pairs(spot.pay) for spot in spots)
+        self.gain = tuple(pairs(spot.gain) for spot in spots)
+        self.price = tuple(spot.pay[ATP] for spot in spots)
+        self.slot = tuple(spot.slot for spot in spots)
+        self.by_kind: dict[str, tuple[int, ...]] = {}
+        for i, spot in enumerate(spots):
+            self.by_kind[spot.kind] = (*self.by_kind.get(spot.kind, ()), i)
+        self.slot_spots = mask_of(self.by_kind["buy"])
+        number = {spot.id: i for i, spot in enumerate(spots)}
+        self.limits = tuple((mask_of(number[name] for name in limit.spots), limit.most) for limit in self.catalog.limits)
+
+    def _places(self) -> None:
+        """Vesicle places are numbered area after area; ``places[area]`` is an area's range."""
+        self.places: dict[str, range] = {}
+        count = 0
+        for area in self.catalog.areas:
+            self.places[area.id] = range(count, count + area.places)
+            count += area.places
+        self.place_count = count
+        areas = {area.id: area for area in self.catalog.areas}
+        self.boost_locations = tuple(dict.fromkeys(e.location for e in self.catalog.events if e.location))
+        number = {name: i for i, name in enumerate(self.boost_locations)}
+        self.boost_of = tuple(number.get(areas[spot.area].boost, -1) for spot in self.catalog.spots)
+        self.boost_gives = tuple(
+            next(pairs(e.adds)[0][0] for e in self.catalog.events if e.location == name) for name in self.boost_locations
+        )
+
+    def _cards(self) -> None:
+        cards = self.catalog.cards
+        self.families: dict[str, int] = {}
+        for i, card in enumerate(cards):
+            self.families[card.family] = self.families.get(card.family, 0) | 1 << i
+        self.all_cards = (1 << len(cards)) - 1
+        self.enzymes = self.families["enzyme"]
+        self.detox = self.families["alcohol_detoxification"]
+        self.usable = mask_of(i for i, card in enumerate(cards) if any(card.gives))
+        self.by_vesicle = mask_of(i for i, card in enumerate(cards) if card.start)
+        self.cost = tuple(pairs(card.cost) for card in cards)
+        self.atp_cost = tuple(card.cost[ATP] for card in cards)
+        self.load_needed = tuple(_without_atp(card) for card in cards)
+        self.receptors = tuple(self.families[card.receives] if card.receives else 0 for card in cards)
+        self.colours = tuple(
+            mask_of(i for i, card in enumerate(cards) if card.colour == colour)
+            for colour in dict.fromkeys(card.colour for card in cards if card.colour)
+        )
+
+    def _events(self) -> None:
+        events = self.catalog.events
+        self.price_cut = (*(event.price_cut for event in events), 0)  # [-1]: no event is active
+        self.event_deck = tuple(i for i, event in enumerate(events) for _ in range(event.copies))
+
+    def affordable(self, cards: int, resource: int) -> tuple[int, ...]:
+        """By amount held, the mask of those cards whose cost in this resource is covered."""
+        costs = [card.cost[resource] for card in self.catalog.cards]
+        most = max((costs[i] for i in range(len(costs)) if cards >> i & 1), default=0)
+        return tuple(
+            mask_of(i for i in range(len(costs)) if cards >> i & 1 and costs[i] <= held) for held in range(most + 1)
+        )
+
+
+def _without_atp(card: Card) -> Pairs:
+    """What the vesicle must carry: the card's cost without the ATP paid at exocytosis."""
+    return tuple((resource, n) for resource, n in pairs(card.cost) if resource != ATP)
