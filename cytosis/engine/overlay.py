@@ -45,7 +45,7 @@ class _Loader(yaml.SafeLoader):
     def compose_node(self, parent: Any, index: Any) -> Any:
         event: Any = self.peek_event()  # type: ignore[no-untyped-call]
         if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
-            raise _Refused("anchors and aliases (& and *) are not allowed; write the value out", event.start_mark)
+            raise _Refused("anchors and aliases (& and *) are not allowed; write it out", event.start_mark)
         if event.tag is not None:
             raise _Refused(f"tags ({event.tag}) are not allowed; write the plain value", event.start_mark)
         if self.depth >= MOST_DEPTH:
@@ -119,13 +119,14 @@ def _text(root: Path, file: str) -> str:
         with (root / file).open("rb") as stream:
             raw = stream.read(MOST_BYTES + 1)
     except OSError as bad:
-        raise DataError(f"cannot be read ({bad.strerror}); restore it from the product's files", file) from None
+        raise DataError(f"cannot be read ({bad.strerror}); restore the product's files", file) from None
     if len(raw) > MOST_BYTES:
         raise DataError(f"larger than {MOST_BYTES // 1024} KiB; split or shorten it", file)
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as bad:
-        raise DataError("not UTF-8 text; save it as UTF-8", file, raw.count(b"\n", 0, bad.start) + 1) from None
+        line = raw.count(b"\n", 0, bad.start) + 1
+        raise DataError("not UTF-8 text; save it as UTF-8", file, line) from None
 
 
 def _node(node: yaml.Node, name: str, file: str) -> Node:
