@@ -59,18 +59,16 @@ class _Loader(yaml.SafeLoader):
 def read(root: Path, file: str) -> Branch:
     """The tree of one file. ``file`` is its path below ``root``, with forward slashes."""
     text = _text(root, file)
-    loader = _Loader(text)
     try:
-        node = loader.get_single_node()
+        node = yaml.compose(text, _Loader)
     except _Refused as bad:
         raise DataError(bad.message, file, bad.line) from None
     except yaml.MarkedYAMLError as bad:
         mark = bad.problem_mark or bad.context_mark
         raise DataError(f"not YAML: {bad.problem}", file, mark.line + 1 if mark else None) from None
-    except yaml.YAMLError:
-        raise DataError("not YAML: it holds characters that no text has", file) from None
-    finally:
-        loader.dispose()
+    except yaml.reader.ReaderError as bad:
+        line = text.count("\n", 0, bad.position) + 1
+        raise DataError("not YAML: it holds a character that no text has; remove it", file, line) from None
     if not isinstance(node, yaml.MappingNode):
         raise DataError("must hold keys and values; is it empty or cut off?", file, 1)
     return _branch(node, "", file)
