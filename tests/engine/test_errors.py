@@ -26,7 +26,10 @@ from cytosis.engine.errors import (
         (DataError("bad", "cytosis/base/cards.yaml", 7), "cytosis/base/cards.yaml:7: bad"),
         (DataError("bad", Path("cytosis") / "base", 7), "cytosis/base:7: bad"),
         (SnapshotError("bad", None, 7), "bad"),
-        (IllegalAction(Illegal.of("needs", kind="atp", needed=2)), "not allowed now: needs (kind=atp, needed=2)"),
+        (
+            IllegalAction(Illegal.of("needs", kind="atp", needed=2)),
+            "not allowed now: needs (kind=atp, needed=2)",
+        ),
         (IllegalAction(Illegal("taken")), "not allowed now: taken"),
         (NotationError("bad"), "bad"),
         (SaveError("bad"), "bad"),

@@ -121,7 +121,9 @@ def test_an_overlay_inherits_replaces_removes_and_adds(tmp_path: Path) -> None:
 def test_what_was_removed_can_come_back(tmp_path: Path) -> None:
     base = tree(tmp_path, "a: 1\nb: 2\n", "base.yaml")
     without = merge(base, tree(tmp_path, "a: null\n", "one.yaml"))
-    with pytest.raises(DataError, match=r"^one.yaml:1: a: was removed here but needed; write a whole number$"):
+    with pytest.raises(
+        DataError, match=r"^one.yaml:1: a: was removed here but needed; write a whole number$"
+    ):
         without.need("a", int)
     again = merge(without, tree(tmp_path, "\na: 3\n", "two.yaml"))
     assert plain(again) == {"b": 2, "a": 3}
