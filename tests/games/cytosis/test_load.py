@@ -21,62 +21,20 @@ SEATS = (2, 3, 4, 5)
 ALL = [(edition, seats) for edition in EDITIONS for seats in SEATS]
 
 SPOTS = [
-    "nucleus.3",
-    "nucleus.2",
-    "ribosome.1",
-    "lipid.3",
-    "lipid.2",
-    "smooth_er.1",
-    "smooth_er.2",
-    "rough_er.1",
-    "rough_er.2",
-    "golgi.1",
-    "golgi.2",
-    "exocytosis.1",
-    "exocytosis.2",
-    "glucose.2",
-    "glucose.1",
-    "mitochondria.3",
-    "mitochondria.2",
-    "mitochondria.6",
-    "cytoplasm.1",
-    "laureates.1",
-    "cards.1",
-    "cards.2",
-    "cards.3",
-    "cards.4",
-]
+    "nucleus.3", "nucleus.2", "ribosome.1", "lipid.3", "lipid.2", "smooth_er.1", "smooth_er.2",
+    "rough_er.1", "rough_er.2", "golgi.1", "golgi.2", "exocytosis.1", "exocytosis.2", "glucose.2",
+    "glucose.1", "mitochondria.3", "mitochondria.2", "mitochondria.6", "cytoplasm.1", "laureates.1",
+    "cards.1", "cards.2", "cards.3", "cards.4",
+]  # fmt: skip
 TWO_PLAYER = [
-    "nucleus.3",
-    "ribosome.1",
-    "lipid.3",
-    "smooth_er.1",
-    "rough_er.1",
-    "golgi.1",
-    "exocytosis.1",
-    "glucose.2",
-    "mitochondria.3",
-    "mitochondria.6",
-    "cytoplasm.1",
-    "laureates.1",
-    "cards.1",
-    "cards.2",
-    "cards.3",
-    "cards.4",
-]
+    "nucleus.3", "ribosome.1", "lipid.3", "smooth_er.1", "rough_er.1", "golgi.1", "exocytosis.1",
+    "glucose.2", "mitochondria.3", "mitochondria.6", "cytoplasm.1", "laureates.1", "cards.1", "cards.2",
+    "cards.3", "cards.4",
+]  # fmt: skip
 AREAS = [
-    "nucleus",
-    "ribosome",
-    "smooth_er",
-    "rough_er",
-    "golgi",
-    "exocytosis",
-    "glucose",
-    "mitochondria",
-    "cytoplasm",
-    "laureates",
-    "cards",
-]
+    "nucleus", "ribosome", "smooth_er", "rough_er", "golgi", "exocytosis", "glucose", "mitochondria",
+    "cytoplasm", "laureates", "cards",
+]  # fmt: skip
 
 
 @pytest.fixture(params=ALL, ids=lambda pair: f"{pair[0]}-{pair[1]}")
