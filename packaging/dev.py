@@ -34,7 +34,7 @@ LINT = (
     ("ruff check", ("-m", "ruff", "check", ".")),
     ("ruff format", ("-m", "ruff", "format", "--check", ".")),
     ("mypy", ("-m", "mypy")),
-    ("import-linter", ("-c", "from importlinter.cli import lint_imports_command as run; run()")),
+    ("import-linter", ("-c", "from importlinter.cli import lint_imports_command as run; run()", "--no-logo")),
 )
 TEST = ("-m", "pytest", "-n", "2")
 COVERAGE = (
@@ -214,12 +214,14 @@ def is_current(purpose: str, stamp: str) -> bool:
 def make_venv(python: str) -> None:
     """Make .venv from scratch, and leave no half-made one behind."""
     tell("Making .venv ...")
-    made = subprocess.run(
-        [python, "-m", "venv", "--clear", str(VENV)], capture_output=True, text=True, check=False
-    )
-    if made.returncode:
+    command = [python, "-m", "venv", "--clear", str(VENV)]
+    try:
+        made = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)
+        if made.returncode:
+            raise Problem(explain_venv(made.stdout + made.stderr))
+    except BaseException:  # Ctrl-C too
         shutil.rmtree(VENV, ignore_errors=True)
-        raise Problem(explain_venv(made.stdout + made.stderr))
+        raise
 
 
 def install(python: Path, purpose: str) -> None:
@@ -240,8 +242,9 @@ def install(python: Path, purpose: str) -> None:
     )
     if made.returncode:
         log = VENV / "pip.log"
-        log.write_text(made.stdout + made.stderr, encoding="utf-8")
-        raise Problem(f"{explain_pip(made.stdout + made.stderr)} All of pip's output: {log.relative_to(ROOT)}")
+        output = made.stdout + made.stderr
+        log.write_text(output, encoding="utf-8")
+        raise Problem(f"{explain_pip(output)} All of pip's output: {log.relative_to(ROOT)}")
 
 
 def explain_venv(output: str) -> str:
@@ -256,6 +259,8 @@ def explain_venv(output: str) -> str:
 
 def explain_pip(output: str) -> str:
     """Why the installation failed and what to do."""
+    if "No module named pip" in output:
+        return "The folder .venv is damaged: delete it and run this again."
     offline = ("NewConnectionError", "NameResolutionError", "ConnectTimeoutError", "Max retries exceeded")
     if any(sign in output for sign in offline):
         return "The packages could not be downloaded: connect to the network and run this again."
