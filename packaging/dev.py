@@ -38,8 +38,8 @@ LINT = (
 )
 TEST = ("-m", "pytest", "-n", "2")
 COVERAGE = (
-    "--cov=cytosis.engine",
-    "--cov=cytosis.games",
+    "--cov=cytosis/engine",
+    "--cov=cytosis/games",
     "--cov-branch",
     "--cov-report=term-missing",
     "--cov-fail-under=100",
