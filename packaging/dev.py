@@ -165,14 +165,26 @@ def find_python() -> tuple[str, tuple[int, int]]:
         return getattr(sys, "_base_executable", sys.executable), sys.version_info[:2]
     for name in OTHER_PYTHONS:
         found = shutil.which(name)
-        if found:
-            major, minor = name[len("python") :].split(".")
-            return found, (int(major), int(minor))
+        version = version_of(found) if found else None
+        if found and version:
+            return found, version
     raise Problem(
         f"Cytosis needs Python {OLDEST[0]}.{OLDEST[1]} or newer, this is "
         f"{sys.version_info[0]}.{sys.version_info[1]} and none of {', '.join(OTHER_PYTHONS)} is on the "
         "PATH: install a newer one and run this again."
     )
+
+
+def version_of(python: str) -> tuple[int, int] | None:
+    """The version of an interpreter; None when it does not run, as the place-holders of some tools."""
+    asked = subprocess.run(
+        [python, "-c", "import sys; print(*sys.version_info[:2])"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    found = re.fullmatch(r"(\d+) (\d+)\s*", asked.stdout) if asked.returncode == 0 else None
+    return (int(found[1]), int(found[2])) if found else None
 
 
 def venv_python(venv: Path, windows: bool = os.name == "nt") -> Path:
@@ -261,10 +273,10 @@ def explain_pip(output: str) -> str:
     """Why the installation failed and what to do."""
     if "No module named pip" in output:
         return "The folder .venv is damaged: delete it and run this again."
-    offline = ("NewConnectionError", "NameResolutionError", "ConnectTimeoutError", "Max retries exceeded")
+    offline = ("NewConnectionError", "NameResolutionError", "ConnectTimeoutError", "from versions: none")
     if any(sign in output for sign in offline):
-        return "The packages could not be downloaded: connect to the network and run this again."
-    errors = [line for line in output.splitlines() if line.startswith("ERROR:")]
+        return "The packages could not be downloaded: check the network and run this again."
+    errors = [line for line in output.splitlines() if line.lstrip().startswith("ERROR:")]
     return f"The installation failed: {last_line(errors[0] if errors else output)}"
 
 

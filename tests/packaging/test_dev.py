@@ -109,11 +109,22 @@ def test_this_python_is_used_when_it_is_new_enough() -> None:
 
 def test_an_old_python_looks_for_another(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dev, "OLDEST", (99, 0))
-    monkeypatch.setattr(shutil, "which", {"python3.12": "there/python3.12"}.get)
+    monkeypatch.setattr(shutil, "which", lambda name: f"there/{name}")
+    # python3.13 is there but does not run
+    monkeypatch.setattr(dev, "version_of", {"there/python3.12": (3, 12)}.get)
     assert dev.find_python() == ("there/python3.12", (3, 12))
     monkeypatch.setattr(shutil, "which", lambda name: None)
     with pytest.raises(dev.Problem, match=r"needs Python 99\.0 or newer"):
         dev.find_python()
+
+
+def test_the_version_of_an_interpreter(tmp_path: Path) -> None:
+    assert dev.version_of(sys.executable) == sys.version_info[:2]
+    if sys.platform != "win32":
+        broken = tmp_path / "python3.13"
+        broken.write_text("#!/bin/sh\necho not here\nexit 127\n", encoding="utf-8")
+        broken.chmod(0o755)
+        assert dev.version_of(str(broken)) is None
 
 
 def test_the_interpreter_has_its_place_on_every_system() -> None:
@@ -152,7 +163,8 @@ def test_without_a_window_the_text_table_is_played(
     ("output", "says"),
     [
         ("WARNING: Retrying ... NewConnectionError('...')\nERROR: No matching distribution\n", "the network"),
-        ("ERROR: Could not find a version that satisfies x==9\nERROR: No matching\n", "satisfies x==9"),
+        ("  ERROR: Could not find a version that satisfies x (from versions: none)\nend\n", "the network"),
+        ("  ERROR: Could not find a version that satisfies x==9\nERROR: No matching\n", "satisfies x==9"),
         (".venv/bin/python: No module named pip\n", "delete it"),
         ("killed\n", "killed"),
         ("", "no reason was given"),
