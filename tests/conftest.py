@@ -1,8 +1,12 @@
-"""Options and fixtures for all tests."""
+"""What every test shares: the same random examples on every run and machine, and ``--bless``."""
 
 from __future__ import annotations
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("reproducible", derandomize=True, deadline=None, database=None, print_blob=True)
+settings.load_profile("reproducible")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
