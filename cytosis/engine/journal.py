@@ -23,7 +23,14 @@ MOST_MOVES = 5000
 
 Line: TypeAlias = dict[str, Any]
 
-_HEADER = {"format": int, "ruleset": dict, "seats": int, "seed": int | None, "snapshot": dict | None, "about": dict}
+_HEADER = {
+    "format": int,
+    "ruleset": dict,
+    "seats": int,
+    "seed": int | None,
+    "snapshot": dict | None,
+    "about": dict,
+}
 _MOVE = {"n": int, "seat": int, "do": str, "state": str}
 
 
@@ -79,7 +86,9 @@ def check_header(header: object) -> Line:
     """A header that can be used, without its check; raises SaveError otherwise."""
     line = _unsealed(header, "", "the header")
     if isinstance(line.get("format"), int) and line["format"] > FORMAT:
-        raise SaveError(f"made by a newer version of the game (format {line['format']}, this one reads {FORMAT})")
+        raise SaveError(
+            f"made by a newer version of the game (format {line['format']}, this one reads {FORMAT})"
+        )
     _check_fields(line, _HEADER, "the header")
     if line["format"] != FORMAT:
         raise SaveError(f"the header has the unknown format {line['format']}")

@@ -10,7 +10,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from cytosis.engine import codec
-from cytosis.engine.errors import CytosisError, DataError, Illegal, IllegalAction, NotationError, SaveError, SnapshotError
+from cytosis.engine.errors import (
+    CytosisError,
+    DataError,
+    Illegal,
+    IllegalAction,
+    NotationError,
+    SaveError,
+    SnapshotError,
+)
 from cytosis.engine.events import Beat, Event, Settled
 from cytosis.engine.journal import UNDO, Journal, check_header, check_lines
 from cytosis.engine.rng import STATES
@@ -21,7 +29,9 @@ from cytosis.engine.ruleset import Ruleset
 class Match:
     """One game. Made by :meth:`new`, :meth:`from_json` or :meth:`from_snapshot`."""
 
-    def __init__(self, ruleset: Ruleset, rules: Rules, state: Any, journal: Journal, opening: list[Beat]) -> None:
+    def __init__(
+        self, ruleset: Ruleset, rules: Rules, state: Any, journal: Journal, opening: list[Beat]
+    ) -> None:
         self.ruleset = ruleset
         self.rules = rules
         self.journal = journal
@@ -155,17 +165,15 @@ class Match:
     # -- playing ---------------------------------------------------------------------------------------
     def play(self, action: Any) -> list[Beat]:
         """Check, do and record an action; raises IllegalAction and changes nothing otherwise."""
-        illegal = self.why_not(action)
-        if illegal is not None:
-            raise IllegalAction(illegal)
+        mover, illegal = self.pending(), self.why_not(action)
+        if illegal is not None or mover is None:
+            raise IllegalAction(illegal or Illegal.of("game_over"))
         before, after = self._state, self._state.copy()
         beats: list[Beat] = []
 
         def emit(event: Event) -> None:
             beats.append(Beat(event, after.copy(), self.rules.observe))
 
-        mover = self.rules.pending(before)
-        assert mover is not None
         own = self.parse(str(action))
         self.rules.apply(after, own, emit)
         emit(Settled())

@@ -135,5 +135,7 @@ class Game(Protocol):
     def check_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options with defaults filled in; raises DataError for an unknown name or value."""
 
-    def rules(self, edition: str, expansions: tuple[str, ...], options: Mapping[str, Any], seats: int) -> Rules:
+    def rules(
+        self, edition: str, expansions: tuple[str, ...], options: Mapping[str, Any], seats: int
+    ) -> Rules:
         """The rules object; raises DataError for a table size the game does not have."""

@@ -54,7 +54,12 @@ class Ruleset:
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Ruleset:
         """The ruleset of :meth:`as_dict`."""
-        return cls(data.get("game", "cytosis"), data.get("edition"), data.get("expansions", ()), data.get("options", {}))
+        return cls(
+            data.get("game", "cytosis"),
+            data.get("edition"),
+            data.get("expansions", ()),
+            data.get("options", {}),
+        )
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a ruleset never changes; make a new one to set {name}")

@@ -30,7 +30,9 @@ def recorded(table: Table) -> str:
     assert outcome is not None
     lines.append(f"ranking {outcome.ranking} totals {outcome.totals}")
     for seat in range(table.seats):
-        lines.append(f"seat {seat}: " + ", ".join(f"{line.source} {line.points}" for line in match.score(seat)))
+        lines.append(
+            f"seat {seat}: " + ", ".join(f"{line.source} {line.points}" for line in match.score(seat))
+        )
     return "\n".join([*lines, match.fingerprint(), ""])
 
 

@@ -34,7 +34,9 @@ def lines(rules: Any, state: Any, depth: int) -> int:
 
 def position(table: Table, ply: int) -> Any:
     """The state after that many random moves."""
-    return next(state.copy() for i, (state, _, _) in enumerate(walk(table.rules, ply + 1, seed=77)) if i == ply)
+    return next(
+        state.copy() for i, (state, _, _) in enumerate(walk(table.rules, ply + 1, seed=77)) if i == ply
+    )
 
 
 def counted(table: Table) -> dict[str, int]:

@@ -59,7 +59,7 @@ def apply(snapshot: Snapshot, move: str) -> Snapshot:
 
 def words_of(words: list[str]) -> dict[str, str]:
     """``n=3 disk=golgi.1`` as a dictionary."""
-    return dict((word.split("=")[0], word.split("=")[1]) for word in words)
+    return {word.split("=")[0]: word.split("=")[1] for word in words}
 
 
 def mover(snap: Snapshot) -> Seat:

@@ -18,7 +18,21 @@ NONE = -1
 class Action:
     """One choice of a seat. Two actions are equal when their notation is."""
 
-    __slots__ = ("add", "bump", "card", "cards", "disk", "goal", "n", "resources", "spot", "take", "text", "use", "verb")
+    __slots__ = (
+        "add",
+        "bump",
+        "card",
+        "cards",
+        "disk",
+        "goal",
+        "n",
+        "resources",
+        "spot",
+        "take",
+        "text",
+        "use",
+        "verb",
+    )
 
     text: str
     verb: str  # place grey exhaust pass use keep take
@@ -156,7 +170,9 @@ class Actions:
             raise NotationError(f"{_shown(text)} is no move: it must start with one of {', '.join(_READERS)}")
         action = reader(self, words)
         if action.text != text:
-            raise NotationError(f"{_shown(text)} is not written as we write it; did you mean '{action.text}'?")
+            raise NotationError(
+                f"{_shown(text)} is not written as we write it; did you mean '{action.text}'?"
+            )
         return action
 
     def _read_placement(self, words: list[str]) -> Action:

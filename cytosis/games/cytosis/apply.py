@@ -19,6 +19,7 @@ from cytosis.games.cytosis.state import (
     COMPLETED,
     DISKS,
     FLASKS,
+    FREE_PLACE,
     GREY_UNIT,
     HAND,
     KNOWN,
@@ -46,7 +47,9 @@ class Moves:
         self._scoring = tables.catalog.scoring
         self._bonus = tables.catalog.switches.free_slot_bonus
         self._spot_ids = tuple(spot.id for spot in tables.catalog.spots)
-        self._place_ids = tuple(f"{area}.{i + 1}" for area, places in tables.places.items() for i in range(len(places)))
+        self._place_ids = tuple(
+            f"{area}.{i + 1}" for area, places in tables.places.items() for i in range(len(places))
+        )
         by_kind: dict[str, Effect] = {
             "gain": self._collect,
             "exchange": self._collect,
@@ -183,7 +186,7 @@ class Moves:
             emit(events.Gained(state.seat, gives, "card"))
 
     def _complete_from_stock(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
-        """Enzymes in the cytoplasm (CY-P01) and detox cards in the smooth ER (CY-V03) are paid from the stock."""
+        """Enzymes in the cytoplasm (CY-P01) and detox cards in the smooth ER (CY-V03)."""
         for resource, n in self._t.cost[action.card]:
             me[resource] -= n
         if emit:
@@ -224,7 +227,9 @@ class Moves:
     def _start_protein(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
         self._start(state, me, action, MRNA, PROTEIN, emit)  # CY-V01
 
-    def _start(self, state: State, me: Seat, action: Action, paid: int, loaded: int, emit: Emit | None) -> None:
+    def _start(
+        self, state: State, me: Seat, action: Action, paid: int, loaded: int, emit: Emit | None
+    ) -> None:
         """An own disk with n of one resource goes on a vesicle place of the spot's area."""
         me[paid] -= action.n
         me[DISKS] -= 1
@@ -241,11 +246,10 @@ class Moves:
         """An own disk moves here and takes on one carb or lipid (CY-V06)."""
         me[action.add] -= 1
         moving = state.vesicles[action.disk]
-        assert moving is not None
         if emit:
             emit(events.Paid(state.seat, vector(action.add), "load"))
         place = self._make_room(state, action, emit)
-        state.vesicles[action.disk] = None  # CY-V15: its place is free at once
+        state.vesicles[action.disk] = FREE_PLACE  # CY-V15: its place is free at once
         load = list(moving.load)
         load[action.add] += 1
         state.vesicles[place] = Vesicle(state.seat, (load[0], load[1], load[2], load[3], load[4]))
@@ -255,10 +259,9 @@ class Moves:
             emit(events.VesicleMoved(state.seat, start, end, RESOURCES[action.add]))
 
     def _make_room(self, state: State, action: Action, emit: Emit | None) -> int:
-        """The lowest free place of the spot's area (CY-V15), after the bump where one is due (CY-V10, CY-V11)."""
+        """The lowest free place of the spot's area (CY-V15); after a bump the freed one (CY-V10, CY-V11)."""
         if action.bump != NONE:
             bumped = state.vesicles[action.bump]
-            assert bumped is not None
             self._flow.send_home(state, action.bump)  # CY-V12
             if emit:
                 place = self._place_ids[action.bump]
@@ -266,17 +269,16 @@ class Moves:
                 emit(events.Gained(bumped.seat, bumped.load, "bump"))
             return action.bump
         places = self._t.places[self._t.catalog.spots[action.spot].area]
-        return next(place for place in places if state.vesicles[place] is None)
+        return next(place for place in places if state.vesicles[place] is FREE_PLACE)
 
     def _release(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
         """Exocytosis: the disk leaves the cell and completes a card; surplus is lost (CY-V07, CY-V09)."""
         vesicle = state.vesicles[action.disk]
-        assert vesicle is not None
         price = self._t.atp_cost[action.card]
         me[ATP] -= price
         me[DISKS] += 1
         me[VESICLES] ^= 1 << action.disk
-        state.vesicles[action.disk] = None
+        state.vesicles[action.disk] = FREE_PLACE
         if emit:
             emit(events.VesicleReleased(state.seat, self._place_ids[action.disk], vesicle.load))
             emit(events.Paid(state.seat, vector(ATP, price), "card"))
@@ -284,7 +286,7 @@ class Moves:
 
     # -- laureates -------------------------------------------------------------------------------------
     def _laureates(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
-        """The first player marker, and 1 ATP or a goal marker (CY-L01); it counts from next round (CY-T06)."""
+        """The first player marker, for the next round (CY-T06), and 1 ATP or a goal marker (CY-L01)."""
         state.first_player = state.seat
         if emit:
             emit(events.FirstPlayerTaken(state.seat))
@@ -303,4 +305,3 @@ class Moves:
             emit(events.GoalMarked(state.seat, name, len(marks)))
         if not marks:  # CY-L02
             score(state, state.seat, self._scoring.first_marker, MARKER_POINTS, emit, name)
-

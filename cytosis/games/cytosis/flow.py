@@ -15,6 +15,7 @@ from cytosis.games.cytosis.scoring import Scorer
 from cytosis.games.cytosis.state import (
     DISKS,
     FLASKS,
+    FREE_PLACE,
     HAND,
     MARKERS,
     SEAT_SIZE,
@@ -65,7 +66,7 @@ class Flow:
         state.grey_used = False
         state.spots = [0] * self._t.spot_count
         state.taken = 0
-        state.vesicles = [None] * self._t.place_count
+        state.vesicles = [FREE_PLACE] * self._t.place_count
         state.boosts = (0,) * len(self._t.boost_locations)
         state.grey = self._setup.grey_flasks
         state.discard = state.returned = ()
@@ -266,7 +267,7 @@ class Flow:
     def _end_game(self, state: State, emit: Emit | None) -> None:
         """Loads go home (CY-Z01), then every source is scored."""
         for place, vesicle in enumerate(state.vesicles):
-            if vesicle is not None:
+            if vesicle is not FREE_PLACE:
                 self.send_home(state, place)
                 if emit:
                     emit(events.Gained(vesicle.seat, vesicle.load, "end"))
@@ -279,8 +280,7 @@ class Flow:
     def send_home(self, state: State, place: int) -> None:
         """The disk on that place returns to its owner with its whole load (CY-V12)."""
         vesicle = state.vesicles[place]
-        assert vesicle is not None
-        state.vesicles[place] = None
+        state.vesicles[place] = FREE_PLACE
         owner = state.seats[vesicle.seat]
         owner[DISKS] += 1
         owner[VESICLES] ^= 1 << place

@@ -14,6 +14,7 @@ from cytosis.games.cytosis.state import (
     COMPLETED,
     DISKS,
     FLASKS,
+    FREE_PLACE,
     GREY_UNIT,
     HAND,
     HEALTH,
@@ -85,16 +86,16 @@ def _flasks(state: State, tables: Tables) -> Iterator[str]:
 
 
 def _disks(state: State, tables: Tables) -> Iterator[str]:
-    on_board = Counter(vesicle.seat for vesicle in state.vesicles if vesicle is not None)
+    on_board = Counter(vesicle.seat for vesicle in state.vesicles)
     for seat, me in enumerate(state.seats):
         if on_board[seat] + me[DISKS] != tables.catalog.setup.disks:
-            yield f"seat {seat} must have {tables.catalog.setup.disks} disks, on the board and at home together"
-        if me[VESICLES] != mask_of(i for i, v in enumerate(state.vesicles) if v is not None and v.seat == seat):
+            yield f"seat {seat} must have {tables.catalog.setup.disks} disks, on the board and at home"
+        if me[VESICLES] != mask_of(i for i, v in enumerate(state.vesicles) if v.seat == seat):
             yield f"seat {seat}: the mask of its vesicles is wrong"
     for area, places in tables.places.items():
         for i, place in enumerate(places):
             vesicle = state.vesicles[place]
-            if vesicle is not None and not _carried(area, vesicle.load):
+            if vesicle is not FREE_PLACE and not _carried(area, vesicle.load):
                 yield f"the vesicle on {area}.{i + 1} carries what it cannot carry there"
 
 
@@ -126,8 +127,9 @@ def _goals(state: State, tables: Tables) -> Iterator[str]:
 
 def _events(state: State, tables: Tables) -> Iterator[str]:
     setup = tables.catalog.setup
-    if state.round + len(state.events) != setup.events + 1:
-        yield f"in round {state.round} of {setup.events + 1} there must be {setup.events + 1 - state.round} events left"
+    left = setup.events + 1 - state.round
+    if len(state.events) != left:
+        yield f"in round {state.round} of {setup.events + 1} there must be {left} events left"
     lying = Counter((*state.events, *state.past))
     for i, event in enumerate(tables.catalog.events):
         if lying[i] > event.copies:

@@ -13,7 +13,18 @@ from itertools import combinations, combinations_with_replacement
 
 from cytosis.games.cytosis.actions import NONE, Action, Actions
 from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN, RESOURCES
-from cytosis.games.cytosis.state import DISKS, HAND, HEALTH, OPEN_GOALS, VESICLES, Seat, State, bits, mask_of
+from cytosis.games.cytosis.state import (
+    DISKS,
+    FREE_PLACE,
+    HAND,
+    HEALTH,
+    OPEN_GOALS,
+    VESICLES,
+    Seat,
+    State,
+    bits,
+    mask_of,
+)
 from cytosis.games.cytosis.tables import Tables
 
 Moves = tuple[Action, ...]
@@ -63,7 +74,8 @@ class LegalMoves:
         t = self._t
         plain = mask_of(i for kind in ("gain", "exchange", "buy") for i in t.by_kind[kind])
         self._atp_affords = tuple(
-            _padded([plain & self._priced_within(atp, cut) for atp in range(max(t.price) + 1)]) for cut in t.price_cut
+            _padded([plain & self._priced_within(atp, cut) for atp in range(max(t.price) + 1)])
+            for cut in t.price_cut
         )
         self._without_carb = ~mask_of(i for i in range(t.spot_count) if dict(t.pay[i]).get(CARB))
 
@@ -115,7 +127,9 @@ class LegalMoves:
         if not last and not moves:
             last = self._pass  # CY-T05
         if state.grey and not state.grey_used and atp >= self._grey_price:  # CY-G01, CY-G02
-            moves += self._placements(state, me, atp - self._grey_price, self._all_spots, self._grey)  # CY-G03
+            moves += self._placements(
+                state, me, atp - self._grey_price, self._all_spots, self._grey
+            )  # CY-G03
         moves += last
         usable = me[HAND] & self._usable
         if usable:  # CY-K04
@@ -214,7 +228,7 @@ class LegalMoves:
         CY-V11: any disk.
         """
         lying = state.vesicles[places.start : places.stop]
-        if None in lying:
+        if FREE_PLACE in lying:
             return 0
         if not self._healthiest_gives_way:
             return mask_of(places)
@@ -222,7 +236,7 @@ class LegalMoves:
         count = len(seats)
         mask = best = 0
         for place, vesicle in enumerate(lying, places.start):
-            seat = vesicle.seat  # type: ignore[union-attr]
+            seat = vesicle.seat
             rank = (seats[seat][HEALTH] + 1) * count - (seat - starter) % count
             if rank > best:
                 best, mask = rank, 1 << place
@@ -283,7 +297,7 @@ class LegalMoves:
     ) -> None:
         """CY-V08: the disk must carry at least what the card asks for."""
         for disk in bits(disks):
-            load = state.vesicles[disk].load  # type: ignore[union-attr]
+            load = state.vesicles[disk].load
             key = (spots, disk, cards, load)
             found = book.variants.get(key)
             if found is None:
@@ -296,7 +310,10 @@ class LegalMoves:
     def _at_laureates(self, book: Book, key: tuple[object, ...], goals: int) -> Moves:
         """1 ATP, or a marker on one of the goals open to this seat (CY-L01, CY-L03)."""
         place, (spot,) = self._actions.place, bits(self._laureates)
-        choices = [place(book.verb, spot, take=ATP), *(place(book.verb, spot, goal=goal) for goal in bits(goals))]
+        choices = [
+            place(book.verb, spot, take=ATP),
+            *(place(book.verb, spot, goal=goal) for goal in bits(goals)),
+        ]
         return self._remember(book, key, choices)
 
     def _remember(self, book: Book, key: tuple[object, ...], moves: list[Action]) -> Moves:

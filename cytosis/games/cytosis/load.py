@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 from pathlib import Path
 
 from ... import paths
@@ -170,16 +170,17 @@ def _base(root: Path) -> Branch:
     for file in sorted((root / GAME / "base").glob("*.yaml")):
         if file.stem not in BASE:
             raise DataError(f"unknown base file; use only {', '.join(BASE)}", f"{GAME}/base/{file.name}")
-    tree: Branch | None = None
-    for name, sections in BASE.items():
-        part = read(root, f"{GAME}/base/{name}.yaml")
-        part.only(*sections)
-        for section in sections:
-            part.branch(section)
-        solid(part)
-        tree = part if tree is None else merge(tree, part)
-    assert tree is not None
-    return tree
+    first, *others = (_base_file(root, name, sections) for name, sections in BASE.items())
+    return reduce(merge, others, first)
+
+
+def _base_file(root: Path, name: str, sections: tuple[str, ...]) -> Branch:
+    part = read(root, f"{GAME}/base/{name}.yaml")
+    part.only(*sections)
+    for section in sections:
+        part.branch(section)
+    solid(part)
+    return part
 
 
 def _read_options(tree: Branch) -> tuple[OptionSpec, ...]:

@@ -1,5 +1,9 @@
 """placeholder"""
-from cytosis.engine.errors import Illegal
+
+
 class Reasons:
-    def __init__(self, catalog, actions): pass
-    def why_not(self, state, action): return None
+    def __init__(self, catalog, actions):
+        pass
+
+    def why_not(self, state, action):
+        return None

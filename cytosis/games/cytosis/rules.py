@@ -110,6 +110,14 @@ class CytosisRules:
         """None until the game is over."""
         return self._scorer.outcome(state)
 
+    def enzyme_sets(self, completed: int) -> int:
+        """What the completed enzymes of a seat (a card mask) would score as sets."""
+        return self._scorer.enzyme_sets(completed)
+
+    def detox_count(self, completed: int) -> int:
+        """How many detox cards are among the completed ones (a card mask)."""
+        return (completed & self._tables.detox).bit_count()
+
     # -- plain data ------------------------------------------------------------------------------------
     def snapshot(self, state: State) -> Snapshot:
         """The whole state as plain JSON data."""

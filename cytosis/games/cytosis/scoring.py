@@ -60,7 +60,9 @@ class Scorer:
     def enzyme_sets(self, completed: int) -> int:
         """Sets of different colours, the second from the duplicates (CY-Z08, F-07)."""
         copies = [(completed & colour).bit_count() for colour in self._t.colours]
-        return sum(self._rules.sets[sum(n >= k for n in copies)] for k in range(1, max(copies, default=0) + 1))
+        return sum(
+            self._rules.sets[sum(n >= k for n in copies)] for k in range(1, max(copies, default=0) + 1)
+        )
 
     def detox_points(self, held: list[tuple[int, int]]) -> list[int]:
         """Points by seat from (ATP on completed detox cards, number of those cards).
@@ -79,7 +81,9 @@ class Scorer:
 
     def _detox(self, state: State) -> list[int]:
         done = [me[COMPLETED] & self._t.detox for me in state.seats]
-        return self.detox_points([(sum(self._t.atp_cost[i] for i in bits(mask)), mask.bit_count()) for mask in done])
+        return self.detox_points(
+            [(sum(self._t.atp_cost[i] for i in bits(mask)), mask.bit_count()) for mask in done]
+        )
 
     def _goals(self, state: State, seat: int) -> int:
         """Each marker scores for the owner's completed cards, whenever completed (CY-Z09)."""
@@ -109,4 +113,3 @@ class Scorer:
             "last_from_first_player": clockwise,
         }
         return [me[HEALTH], *(ties[name] for name in self._rules.final_tie)]
-

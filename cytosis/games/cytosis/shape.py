@@ -24,7 +24,18 @@ REQUIRED = (
     *("events", "goals", "vesicles", "grey", "pending"),
 )
 OPTIONAL = (
-    *("game", "edition", "expansions", "options", "past_events", "deck_known", "removed", "spots", "boosts", "rng"),
+    *(
+        "game",
+        "edition",
+        "expansions",
+        "options",
+        "past_events",
+        "deck_known",
+        "removed",
+        "spots",
+        "boosts",
+        "rng",
+    ),
 )
 
 
@@ -108,7 +119,9 @@ class ShapeCheck:
 
 
 # -- the words of a shape -----------------------------------------------------------------------------
-def mapping(value: object, where: str, required: Collection[str], optional: Collection[str]) -> dict[str, Any]:
+def mapping(
+    value: object, where: str, required: Collection[str], optional: Collection[str]
+) -> dict[str, Any]:
     """A JSON object with these keys and no others."""
     if not isinstance(value, dict):
         raise SnapshotError(f"{where} must be an object with named values")

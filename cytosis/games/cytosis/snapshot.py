@@ -17,6 +17,7 @@ from cytosis.games.cytosis.state import (
     COMPLETED,
     DISKS,
     FLASKS,
+    FREE_PLACE,
     GREY_UNIT,
     HAND,
     HEALTH,
@@ -106,7 +107,7 @@ class Snapshots:
         state.taken = mask_of(i for i, code in enumerate(state.spots) if code)
 
     def _read_vesicles(self, state: State, areas: dict[str, list[Any]]) -> None:
-        state.vesicles = [None] * self._t.place_count
+        state.vesicles = [FREE_PLACE] * self._t.place_count
         for area, lying in areas.items():
             for place, vesicle in zip(self._t.places[area], lying, strict=True):
                 if vesicle is not None:
@@ -131,7 +132,7 @@ class Snapshots:
         me[HAND] = mask_of(self._numbers(data["hand"]))
         me[KNOWN] = mask_of(self._numbers(data.get("known", ())))
         me[COMPLETED] = mask_of(self._numbers(data["completed"]))
-        me[VESICLES] = mask_of(i for i, v in enumerate(state.vesicles) if v is not None and v.seat == seat)
+        me[VESICLES] = mask_of(i for i, v in enumerate(state.vesicles) if v.seat == seat)
         me[HEALTH] = data["health"]
         points = data.get("points", {})
         for i, name in enumerate(SOURCES):
@@ -144,10 +145,16 @@ class Snapshots:
         """A full state that fits the view: what it hides is dealt at random, each way equally likely."""
         data = view.as_dict()
         hidden = self._unseen(view)
-        detox = [card for card in hidden if self._t.detox >> card & 1 and self._card_ids[card] not in view.deck_known]
+        detox = [
+            card
+            for card in hidden
+            if self._t.detox >> card & 1 and self._card_ids[card] not in view.deck_known
+        ]
         rng.shuffle(detox)
         removed = sorted(detox[: view.removed])  # CY-S07: only detox cards leave the game
-        stack = [card for card in hidden if card not in removed and self._card_ids[card] not in view.deck_known]
+        stack = [
+            card for card in hidden if card not in removed and self._card_ids[card] not in view.deck_known
+        ]
         rng.shuffle(stack)
         names = self._card_ids
         for seat in data["seats"]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeAlias
 
-from cytosis.games.cytosis.catalog import Amounts
+from cytosis.games.cytosis.catalog import NOTHING, Amounts
 
 # -- positions in a seat's record; the first five are the resources, as in catalog.RESOURCES ------------
 FLASKS = 5  # coloured flasks not yet used this round
@@ -41,6 +41,10 @@ class Vesicle(NamedTuple):
 
     seat: int
     load: Amounts
+
+
+FREE_PLACE = Vesicle(-1, NOTHING)
+"""Stands on a vesicle place where no disk lies."""
 
 
 class State:
@@ -95,7 +99,7 @@ class State:
     marks: tuple[tuple[int, ...], ...]  # seats with a marker, by face-up goal
     spots: list[int]  # flasks by spot: seat + 1 in the low bits, grey ones in units of GREY_UNIT
     taken: int  # mask of occupied spots
-    vesicles: list[Vesicle | None]  # by place, the areas one after the other
+    vesicles: list[Vesicle]  # by place, the areas one after the other
     boosts: tuple[int, ...]  # tokens by boost location
     grey: int  # grey flasks in their area
     rng: int

@@ -45,7 +45,9 @@ class Tables:
             self.by_kind[spot.kind] = (*self.by_kind.get(spot.kind, ()), i)
         self.slot_spots = mask_of(self.by_kind["buy"])
         number = {spot.id: i for i, spot in enumerate(spots)}
-        self.limits = tuple((mask_of(number[name] for name in limit.spots), limit.most) for limit in self.catalog.limits)
+        self.limits = tuple(
+            (mask_of(number[name] for name in limit.spots), limit.most) for limit in self.catalog.limits
+        )
 
     def _places(self) -> None:
         """Vesicle places are numbered area after area; ``places[area]`` is an area's range."""
@@ -60,7 +62,8 @@ class Tables:
         number = {name: i for i, name in enumerate(self.boost_locations)}
         self.boost_of = tuple(number.get(areas[spot.area].boost, -1) for spot in self.catalog.spots)
         self.boost_gives = tuple(
-            next(pairs(e.adds)[0][0] for e in self.catalog.events if e.location == name) for name in self.boost_locations
+            next(pairs(e.adds)[0][0] for e in self.catalog.events if e.location == name)
+            for name in self.boost_locations
         )
 
     def _cards(self) -> None:
@@ -104,7 +107,8 @@ class Tables:
         costs = [card.cost[resource] for card in self.catalog.cards]
         most = max((costs[i] for i in range(len(costs)) if cards >> i & 1), default=0)
         return tuple(
-            mask_of(i for i in range(len(costs)) if cards >> i & 1 and costs[i] <= held) for held in range(most + 1)
+            mask_of(i for i in range(len(costs)) if cards >> i & 1 and costs[i] <= held)
+            for held in range(most + 1)
         )
 
 

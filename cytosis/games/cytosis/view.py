@@ -18,6 +18,7 @@ from cytosis.games.cytosis.state import (
     COMPLETED,
     DISKS,
     FLASKS,
+    FREE_PLACE,
     GREY_UNIT,
     HAND,
     HEALTH,
@@ -42,7 +43,10 @@ class VesicleView:
 
     def as_dict(self) -> Snapshot:
         """Its part of a snapshot."""
-        return {"seat": self.seat, "load": {name: n for name, n in zip(RESOURCES, self.load, strict=True) if n}}
+        return {
+            "seat": self.seat,
+            "load": {name: n for name, n in zip(RESOURCES, self.load, strict=True) if n},
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,8 +191,12 @@ class Observer:
             discard=tuple(self._cards[card] for card in state.discard),
             removed=len(state.removed),
             events=len(state.events),
-            goals=MappingProxyType({self._goals[g]: marks for g, marks in zip(state.goals, state.marks, strict=True)}),
-            spots=MappingProxyType({self._spots[i]: _flasks(code) for i, code in enumerate(state.spots) if code}),
+            goals=MappingProxyType(
+                {self._goals[g]: marks for g, marks in zip(state.goals, state.marks, strict=True)}
+            ),
+            spots=MappingProxyType(
+                {self._spots[i]: _flasks(code) for i, code in enumerate(state.spots) if code}
+            ),
             boosts=MappingProxyType(
                 {name: n for name, n in zip(self._t.boost_locations, state.boosts, strict=True) if n}
             ),
@@ -200,7 +208,9 @@ class Observer:
     def _seat(self, me: Seat, own: bool) -> SeatView:
         return SeatView(
             health=me[HEALTH],
-            points=MappingProxyType({name: me[POINTS + i] for i, name in enumerate(SOURCES) if me[POINTS + i]}),
+            points=MappingProxyType(
+                {name: me[POINTS + i] for i, name in enumerate(SOURCES) if me[POINTS + i]}
+            ),
             stock=tuple(me[ATP : CARB + 1]),  # type: ignore[arg-type]
             hand=self._named(me[HAND]) if own else None,
             hand_count=me[HAND].bit_count(),
@@ -216,7 +226,7 @@ class Observer:
         for area, places in self._t.places.items():
             if places:
                 lying = (state.vesicles[place] for place in places)
-                areas[area] = tuple(None if v is None else VesicleView(v.seat, v.load) for v in lying)
+                areas[area] = tuple(None if v is FREE_PLACE else VesicleView(v.seat, v.load) for v in lying)
         return MappingProxyType(areas)
 
     def _named(self, mask: int) -> tuple[str, ...]:

@@ -1,0 +1,176 @@
+"""Whole games between agents, many of them, and what comes of it.
+
+A game depends only on the ruleset, the agents and its seed, so the result is the same whatever the
+number of processes. Agents change seats from game to game.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from math import sqrt
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Any
+
+from cytosis.ai.agent import Budget
+from cytosis.ai.registry import make
+from cytosis.engine import Ruleset
+
+BATCH = 20
+"""Games per task: fewer than this and handing them out costs more than a second core brings."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What is played: plain data that travels to other processes."""
+
+    ruleset: dict[str, Any]
+    agents: tuple[str, ...]
+    seed: int
+    nodes: int | None = None
+    seconds: float | None = None
+
+    def seating(self, game: int) -> tuple[int, ...]:
+        """By seat, which of the agents sits there; they move on by one seat from game to game."""
+        count = len(self.agents)
+        return tuple((seat + game) % count for seat in range(count))
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One finished game, by agent in the order of the setting."""
+
+    game: int
+    winner: int
+    scores: list[int]
+    sources: list[dict[str, int]]
+    milliseconds: list[list[float]]
+
+
+def play_game(setting: Setting, game: int) -> Result:
+    """Play one game to its end."""
+    rules = Ruleset.from_dict(setting.ruleset).rules(len(setting.agents))
+    seating = setting.seating(game)
+    seed = setting.seed * 1_000_003 + game
+    agents = [make(setting.agents[agent], seed * 64 + agent) for agent in seating]
+    times: list[list[float]] = [[] for _ in setting.agents]
+    budget = Budget(setting.nodes, setting.seconds)
+    state = rules.start(seed)
+    while (pending := rules.pending(state)) is not None:
+        view, legal = rules.observe(state, pending.seat), rules.legal(state)
+        began = perf_counter()
+        choice = agents[pending.seat].choose(view, legal, budget)
+        times[seating[pending.seat]].append((perf_counter() - began) * 1000)
+        rules.apply(state, choice.action)
+    outcome = rules.outcome(state)
+    seat_of = {agent: seat for seat, agent in enumerate(seating)}
+    order = [seat_of[agent] for agent in range(len(setting.agents))]
+    return Result(
+        game,
+        seating[outcome.winner] if outcome else -1,
+        [outcome.totals[seat] for seat in order] if outcome else [],
+        [{line.source: line.points for line in rules.score(state, seat)} for seat in order],
+        times,
+    )
+
+
+def play_batch(setting: Setting, first: int, last: int) -> list[Result]:
+    """The games from ``first`` up to ``last`` (exclusive)."""
+    return [play_game(setting, game) for game in range(first, last)]
+
+
+def play_games(setting: Setting, games: int, jobs: int = 1) -> Iterator[Result]:
+    """Results as they come; with several jobs in other processes."""
+    if jobs <= 1 or games <= 1:
+        for game in range(games):
+            yield play_game(setting, game)
+        return
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+        yield from _spread(pool, setting, games, jobs)
+
+
+def _spread(pool: Executor, setting: Setting, games: int, jobs: int) -> Iterator[Result]:
+    size = max(1, min(BATCH, -(-games // jobs)))
+    tasks = [
+        pool.submit(play_batch, setting, first, min(first + size, games)) for first in range(0, games, size)
+    ]
+    for task in tasks:
+        yield from task.result()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One agent's row in the result table; seats of the same agent are counted together."""
+
+    agent: str
+    seats: int
+    wins: int
+    win_rate: float
+    ci95: tuple[float, float]
+    mean_score: float
+    by_source: dict[str, float]
+    ms_median: float
+    ms_p95: float
+
+
+def summary(setting: Setting, results: Iterable[Result]) -> dict[str, Any]:
+    """The result table as plain data."""
+    played = sorted(results, key=lambda result: result.game)
+    lines = [
+        asdict(_line(setting, name, played, [i for i, agent in enumerate(setting.agents) if agent == name]))
+        for name in dict.fromkeys(setting.agents)
+    ]
+    return {"games": len(played), "agents": lines, "seed": setting.seed}
+
+
+def _line(setting: Setting, name: str, played: list[Result], places: list[int]) -> Line:
+    games = len(played)
+    wins = sum(result.winner in places for result in played)
+    times = [ms for result in played for place in places for ms in result.milliseconds[place]] or [0.0]
+    seats = max(games * len(places), 1)
+    sources: dict[str, float] = {}
+    for result in played:
+        for place in places:
+            for source, points in result.sources[place].items():
+                sources[source] = sources.get(source, 0.0) + points
+    return Line(
+        name,
+        len(places),
+        wins,
+        wins / max(games, 1),
+        wilson(wins, games),
+        sum(result.scores[place] for result in played for place in places) / seats,
+        {source: round(total / seats, 3) for source, total in sorted(sources.items())},
+        round(median(times), 3),
+        round(quantiles(times, n=20)[-1] if len(times) > 1 else times[0], 3),
+    )
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a win rate (Wilson's score, sound for few games and for 0 or all wins)."""
+    if not games:
+        return 0.0, 1.0
+    z = 1.96
+    rate = wins / games
+    middle = rate + z * z / (2 * games)
+    spread = z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+Progress = Callable[[int, int], None]
+"""Told how many of how many games are played."""
+
+
+def run(setting: Setting, games: int, jobs: int = 1, progress: Progress | None = None) -> dict[str, Any]:
+    """Play so many games and give the result table as plain data."""
+    results: list[Result] = []
+    for result in play_games(setting, games, jobs):
+        results.append(result)
+        if progress:
+            progress(len(results), games)
+    return summary(setting, results)

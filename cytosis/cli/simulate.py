@@ -1,0 +1,82 @@
+"""``cytosis simulate``: whole games between agents, with a result table."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from cytosis.ai import arena, registry
+from cytosis.cli.progress import ProgressBar
+from cytosis.engine import DataError, Ruleset
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What ``simulate`` understands."""
+    parser.add_argument("--game", default="cytosis", help="which game (default: cytosis)")
+    parser.add_argument("--edition", default=None, help="which edition (default: the game's usual one)")
+    parser.add_argument("--expansions", default="", metavar="A,B", help="which expansions, comma separated")
+    parser.add_argument("--seats", type=int, default=None, help="how many seats; must match the agents")
+    parser.add_argument("--agents", default="greedy,random", metavar="A,B,..", help="one agent per seat")
+    parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes share the work")
+    parser.add_argument(
+        "--nodes", type=int, default=None, help="thinking budget of searching agents, in nodes"
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=None, help="thinking time; games are then not repeatable"
+    )
+    parser.add_argument(
+        "--json", type=Path, default=None, metavar="FILE", help="also write the table as JSON"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the games and print the table."""
+    setting = _setting(args)
+    bar = ProgressBar("playing")
+    table = arena.run(setting, args.games, args.jobs, bar)
+    if setting.seconds is not None:
+        print("Thinking time was limited by the clock: another run may end differently.")
+    for line in _table(table):
+        print(line)
+    if args.json:
+        args.json.write_text(json.dumps(table, indent=1) + "\n", encoding="utf-8")
+        print(f"Written to {args.json}")
+    return 0
+
+
+def _setting(args: argparse.Namespace) -> arena.Setting:
+    """Check everything before the first game starts."""
+    agents = tuple(name for name in args.agents.split(",") if name)
+    for name in agents:
+        registry.make(name, 0)
+    seats = len(agents) if args.seats is None else args.seats
+    if len(agents) == 1:
+        agents *= seats
+    if seats != len(agents):
+        raise DataError(f"{seats} seats need {seats} agents, {len(agents)} are named: --agents {args.agents}")
+    if args.games < 1 or args.jobs < 1:
+        raise DataError("--games and --jobs must be at least 1")
+    if not 0 <= args.seed < 1 << 40:
+        raise DataError("--seed must be a whole number from 0 to 1099511627775")
+    expansions = tuple(name for name in args.expansions.split(",") if name)
+    ruleset = Ruleset(args.game, args.edition, expansions)
+    ruleset.rules(seats)
+    return arena.Setting(ruleset.as_dict(), agents, args.seed, args.nodes, args.seconds)
+
+
+def _table(result: dict[str, Any]) -> list[str]:
+    lines = [f"{result['games']} games, seed {result['seed']}"]
+    lines.append(f"{'agent':12} seats  wins  win rate (95 %)        score  ms median / p95")
+    for row in result["agents"]:
+        low, high = row["ci95"]
+        lines.append(
+            f"{row['agent']:12} {row['seats']:5} {row['wins']:5}  {row['win_rate']:6.1%} ({low:.1%} - {high:.1%})"
+            f"  {row['mean_score']:6.1f}  {row['ms_median']:.2f} / {row['ms_p95']:.2f}"
+        )
+        sources = ", ".join(f"{source} {points:.1f}" for source, points in row["by_source"].items())
+        lines.append(f"{'':12} {sources}")
+    return lines
