@@ -92,6 +92,8 @@ def _disks(state: State, tables: Tables) -> Iterator[str]:
             yield f"seat {seat} must have {tables.catalog.setup.disks} disks, on the board and at home"
         if me[VESICLES] != mask_of(i for i, v in enumerate(state.vesicles) if v.seat == seat):
             yield f"seat {seat}: the mask of its vesicles is wrong"
+    if state.lying != mask_of(i for i, vesicle in enumerate(state.vesicles) if vesicle is not FREE_PLACE):
+        yield "the mask of the vesicle places in use is wrong"
     for area, places in tables.places.items():
         for i, place in enumerate(places):
             vesicle = state.vesicles[place]
