@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from cytosis.engine.errors import Illegal
 from cytosis.games.cytosis.actions import NONE, Action, Actions
 from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, PROTEIN, RESOURCES, Catalog, Spot
-from cytosis.games.cytosis.state import DISKS, HAND, HEALTH, MARKERS, Seat, State, bits
+from cytosis.games.cytosis.state import DISKS, HAND, HEALTH, MARKERS, Seat, State, Vesicle, bits
 
 INCOMPLETE = ("missing_word", "choose_one", "must_bump")
 """Codes that only ask for a choice: the spot itself can be used."""
@@ -153,7 +153,7 @@ class PlacementReasons:
 
     # -- cards -----------------------------------------------------------------------------------------
     def _buy(self, p: Placement) -> Illegal | None:
-        """The slot's card for its price; played at once if it is a macromolecule card (CY-K01, CY-K04, CY-G04)."""
+        """The card of the slot for its price; a macromolecule card may be played at once (CY-K01, CY-K04)."""
         card = p.state.row[p.spot.slot]
         if card == NONE:
             return Illegal.of("slot_empty", slot=p.spot.slot + 1)
@@ -242,7 +242,8 @@ class PlacementReasons:
 
     def _finish(self, p: Placement) -> Illegal | None:
         """A golgi vesicle completes a card that it carries everything for; ATP is paid (CY-V07)."""
-        if not self._own_vesicles(p, self._golgi):
+        mine = self._own_vesicles(p, self._golgi)
+        if not mine:
             return Illegal.of("no_vesicle", spot=p.spot.id)
         if not self._held(p):
             return Illegal.of("no_matching_card", spot=p.spot.id)
@@ -251,7 +252,7 @@ class PlacementReasons:
         return (
             self._wrong_disk(p, self._golgi)
             or self._wrong_card(p)
-            or self._small_load(p, p.action.disk, p.action.card)
+            or self._small_load(mine[p.action.disk], p.action.card)
             or p.lacks(ATP, self._catalog.cards[p.action.card].cost[ATP])
         )
 
@@ -259,27 +260,25 @@ class PlacementReasons:
         """No own vesicle fits any card of the hand, or not even the cheapest such card can be paid."""
         prices = [
             self._catalog.cards[card].cost[ATP]
-            for place in self._own_vesicles(p, self._golgi)
+            for vesicle in self._own_vesicles(p, self._golgi).values()
             for card in self._held(p)
-            if not self._small_load(p, place, card)
+            if not self._small_load(vesicle, card)
         ]
         return p.lacks(ATP, min(prices)) if prices else Illegal.of("no_fitting_vesicle")
 
-    def _small_load(self, p: Placement, place: int, card: int) -> Illegal | None:
+    def _small_load(self, vesicle: Vesicle, position: int) -> Illegal | None:
         """The vesicle carries all macromolecules of the card; more does no harm (CY-V08, CY-V09)."""
-        vesicle, cost = p.state.vesicles[place], self._catalog.cards[card].cost
-        assert vesicle is not None
+        card = self._catalog.cards[position]
         for resource in (PROTEIN, LIPID, CARB):
-            need, have = cost[resource], vesicle.load[resource]
+            need, have, name = card.cost[resource], vesicle.load[resource], RESOURCES[resource]
             if have < need:
-                name = self._actions.card_ids[card]
-                return Illegal.of("load_too_small", card=name, resource=RESOURCES[resource], need=need, have=have)
+                return Illegal.of("load_too_small", card=card.id, resource=name, need=need, have=have)
         return None
 
-    def _own_vesicles(self, p: Placement, places: Iterable[int]) -> list[int]:
-        """Those of the places where a disk of the acting seat lies."""
+    def _own_vesicles(self, p: Placement, places: Iterable[int]) -> dict[int, Vesicle]:
+        """The acting seat's disks on these places, by place."""
         lying = ((place, p.state.vesicles[place]) for place in places)
-        return [place for place, vesicle in lying if vesicle and vesicle.seat == p.state.seat]
+        return {place: vesicle for place, vesicle in lying if vesicle and vesicle.seat == p.state.seat}
 
     def _wrong_disk(self, p: Placement, places: Collection[int]) -> Illegal | None:
         """The disk named is an own one on one of these places."""
