@@ -45,7 +45,7 @@ class _Loader(yaml.SafeLoader):
     def compose_node(self, parent: Any, index: Any) -> Any:
         event: Any = self.peek_event()  # type: ignore[no-untyped-call]
         if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
-            raise _Refused("anchors and aliases (& and *) are not allowed; write the value out", event.start_mark)
+            raise _Refused("anchors and aliases (& and *) are not allowed; write it out", event.start_mark)
         if event.tag is not None:
             raise _Refused(f"tags ({event.tag}) are not allowed; write the plain value", event.start_mark)
         if self.depth >= MOST_DEPTH:
@@ -59,18 +59,16 @@ class _Loader(yaml.SafeLoader):
 def read(root: Path, file: str) -> Branch:
     """The tree of one file. ``file`` is its path below ``root``, with forward slashes."""
     text = _text(root, file)
-    loader = _Loader(text)
     try:
-        node = loader.get_single_node()
+        node = yaml.compose(text, _Loader)
     except _Refused as bad:
         raise DataError(bad.message, file, bad.line) from None
     except yaml.MarkedYAMLError as bad:
         mark = bad.problem_mark or bad.context_mark
         raise DataError(f"not YAML: {bad.problem}", file, mark.line + 1 if mark else None) from None
-    except yaml.YAMLError:
-        raise DataError("not YAML: it holds characters that no text has", file) from None
-    finally:
-        loader.dispose()
+    except yaml.reader.ReaderError as bad:
+        line = text.count("\n", 0, bad.position) + 1
+        raise DataError("not YAML: it holds a character that no text has; remove it", file, line) from None
     if not isinstance(node, yaml.MappingNode):
         raise DataError("must hold keys and values; is it empty or cut off?", file, 1)
     return _branch(node, "", file)
@@ -119,13 +117,14 @@ def _text(root: Path, file: str) -> str:
         with (root / file).open("rb") as stream:
             raw = stream.read(MOST_BYTES + 1)
     except OSError as bad:
-        raise DataError(f"cannot be read ({bad.strerror}); restore it from the product's files", file) from None
+        raise DataError(f"cannot be read ({bad.strerror}); restore the product's files", file) from None
     if len(raw) > MOST_BYTES:
         raise DataError(f"larger than {MOST_BYTES // 1024} KiB; split or shorten it", file)
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as bad:
-        raise DataError("not UTF-8 text; save it as UTF-8", file, raw.count(b"\n", 0, bad.start) + 1) from None
+        line = raw.count(b"\n", 0, bad.start) + 1
+        raise DataError("not UTF-8 text; save it as UTF-8", file, line) from None
 
 
 def _node(node: yaml.Node, name: str, file: str) -> Node:

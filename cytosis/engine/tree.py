@@ -63,7 +63,8 @@ class Branch:
     def error(self, message: str, key: Key | None = None) -> DataError:
         """The error to raise for this mapping, or for one of its keys."""
         place = self.place if key is None else self.place_of(key)
-        return place.error(f"{_dotted(self.name, key)}: {message}" if self.name or key else message)
+        name = _dotted(self.name, key)
+        return place.error(f"{name}: {message}" if name else message)
 
     def place_of(self, key: Key) -> Place:
         """Where ``key`` was written last, or taken away, or should have been written."""

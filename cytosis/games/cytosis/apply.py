@@ -25,6 +25,7 @@ from cytosis.games.cytosis.state import (
     MARKER_POINTS,
     MARKERS,
     RECEPTORS,
+    VESICLES,
     Seat,
     State,
     Vesicle,
@@ -155,6 +156,7 @@ class Moves:
         card = state.row[slot]
         me[ATP] -= price
         state.row = (*state.row[:slot], -1, *state.row[slot + 1 :])
+        state.empty |= 1 << action.spot  # CY-K02
         me[HAND] |= 1 << card
         me[KNOWN] |= 1 << card  # CY-K03
         bonus = self._bonus if cut and not self._t.price[action.spot] else 0
@@ -231,6 +233,7 @@ class Moves:
         place = self._make_room(state, action, emit)
         load = vector(loaded, action.n)
         state.vesicles[place] = Vesicle(state.seat, load)
+        me[VESICLES] |= 1 << place
         if emit:
             emit(events.VesicleStarted(state.seat, self._place_ids[place], load))
 
@@ -246,6 +249,7 @@ class Moves:
         load = list(moving.load)
         load[action.add] += 1
         state.vesicles[place] = Vesicle(state.seat, (load[0], load[1], load[2], load[3], load[4]))
+        me[VESICLES] ^= 1 << action.disk | 1 << place
         if emit:
             start, end = self._place_ids[action.disk], self._place_ids[place]
             emit(events.VesicleMoved(state.seat, start, end, RESOURCES[action.add]))
@@ -255,8 +259,7 @@ class Moves:
         if action.bump != NONE:
             bumped = state.vesicles[action.bump]
             assert bumped is not None
-            state.vesicles[action.bump] = None
-            self._flow.send_home(state, bumped)  # CY-V12
+            self._flow.send_home(state, action.bump)  # CY-V12
             if emit:
                 place = self._place_ids[action.bump]
                 emit(events.VesicleBumped(bumped.seat, place, bumped.load, state.seat))
@@ -272,6 +275,7 @@ class Moves:
         price = self._t.atp_cost[action.card]
         me[ATP] -= price
         me[DISKS] += 1
+        me[VESICLES] ^= 1 << action.disk
         state.vesicles[action.disk] = None
         if emit:
             emit(events.VesicleReleased(state.seat, self._place_ids[action.disk], vesicle.load))
@@ -293,6 +297,7 @@ class Moves:
         marks = state.marks[i]
         state.marks = (*state.marks[:i], (*marks, state.seat), *state.marks[i + 1 :])
         me[MARKERS] -= 1
+        self._t.find_open_goals(state)
         name = self._t.catalog.goals[action.goal].id
         if emit:
             emit(events.GoalMarked(state.seat, name, len(marks)))

@@ -44,7 +44,7 @@ class Spot:
 
     id: str
     area: str
-    kind: str  # gain exchange convert buy detox_or_steroid vesicle_start vesicle_modify vesicle_finish enzyme laureates
+    kind: str  # gain exchange convert buy detox_or_steroid vesicle_start/_modify/_finish enzyme laureates
     part: str = ""  # "upper" | "lower" where the area is divided
     pay: Amounts = NOTHING
     gain: Amounts = NOTHING

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...engine.errors import DataError
 from ...engine.tree import Branch, Key
 from .catalog import RESOURCES, Amounts, Scoring, Setup, Switches
 from .records import MOST, amounts, trust
@@ -66,7 +67,7 @@ class Figures:
         table, key = self.at(name)
         return amounts(table, key)
 
-    def error(self, name: str, message: str) -> Exception:
+    def error(self, name: str, message: str) -> DataError:
         """The error for a figure that is readable but wrong, at the line of its value."""
         table, key = self.at(name)
         return table.error(message, key)

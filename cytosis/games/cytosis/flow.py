@@ -18,8 +18,8 @@ from cytosis.games.cytosis.state import (
     HAND,
     MARKERS,
     SEAT_SIZE,
+    VESICLES,
     State,
-    Vesicle,
     bits,
     mask_of,
 )
@@ -93,6 +93,7 @@ class Flow:
         cards = [card for card in range(len(self._catalog.cards)) if card not in removed]
         state.rng, deck = rng.shuffled(state.rng, cards)
         state.row = tuple(deck.pop() for _ in range(self._setup.row))
+        state.empty = 0
         state.deck = tuple(deck)
 
     def _seat_players(self, state: State) -> None:
@@ -105,6 +106,7 @@ class Flow:
             me[DISKS] = self._setup.disks
             me[MARKERS] = self._setup.markers
             state.seats.append(me)
+        self._t.find_open_goals(state)
 
     def _deal(self, state: State, emit: Emit | None) -> None:
         """CY-S09: everyone is dealt before anyone chooses."""
@@ -213,6 +215,7 @@ class Flow:
         state.deck_known &= ~mask_of(row)
         new = len(row) - kept
         state.row = tuple(row) + (-1,) * (self._setup.row - len(row))
+        state.empty = self._t.empty_slots(state.row)
         if emit:
             emit(events.RowFilled(tuple(self._catalog.cards[card].id for card in row), new))
 
@@ -264,8 +267,7 @@ class Flow:
         """Loads go home (CY-Z01), then every source is scored."""
         for place, vesicle in enumerate(state.vesicles):
             if vesicle is not None:
-                state.vesicles[place] = None
-                self.send_home(state, vesicle)
+                self.send_home(state, place)
                 if emit:
                     emit(events.Gained(vesicle.seat, vesicle.load, "end"))
         state.kind = "over"
@@ -274,10 +276,14 @@ class Flow:
         if emit and outcome:
             emit(events.GameEnded(tuple(outcome.ranking)))
 
-    def send_home(self, state: State, vesicle: Vesicle) -> None:
-        """A disk returns to its owner with its whole load (CY-V12)."""
+    def send_home(self, state: State, place: int) -> None:
+        """The disk on that place returns to its owner with its whole load (CY-V12)."""
+        vesicle = state.vesicles[place]
+        assert vesicle is not None
+        state.vesicles[place] = None
         owner = state.seats[vesicle.seat]
         owner[DISKS] += 1
+        owner[VESICLES] ^= 1 << place
         for resource, n in enumerate(vesicle.load):
             owner[resource] += n
 

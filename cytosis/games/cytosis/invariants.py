@@ -22,6 +22,7 @@ from cytosis.games.cytosis.state import (
     OWNER_BITS,
     POINTS,
     SEAT_SIZE,
+    VESICLES,
     State,
     bits,
     mask_of,
@@ -88,6 +89,8 @@ def _disks(state: State, tables: Tables) -> Iterator[str]:
     for seat, me in enumerate(state.seats):
         if on_board[seat] + me[DISKS] != tables.catalog.setup.disks:
             yield f"seat {seat} must have {tables.catalog.setup.disks} disks, on the board and at home together"
+        if me[VESICLES] != mask_of(i for i, v in enumerate(state.vesicles) if v is not None and v.seat == seat):
+            yield f"seat {seat}: the mask of its vesicles is wrong"
     for area, places in tables.places.items():
         for i, place in enumerate(places):
             vesicle = state.vesicles[place]

@@ -8,11 +8,12 @@ a time, and the contract suite holds the two against each other.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
 
 from cytosis.games.cytosis.actions import NONE, Action, Actions
 from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN, RESOURCES
-from cytosis.games.cytosis.state import DISKS, HAND, HEALTH, MARKERS, Seat, State, bits, mask_of
+from cytosis.games.cytosis.state import DISKS, HAND, HEALTH, OPEN_GOALS, VESICLES, Seat, State, bits, mask_of
 from cytosis.games.cytosis.tables import Tables
 
 Moves = tuple[Action, ...]
@@ -21,13 +22,18 @@ _FORGET_AT = 20_000
 """A memory that grew past this is emptied: games differ, and memory should not grow with their number."""
 
 
+_MORE_THAN_ANYONE_HOLDS = 512
+"""Tables by amount held are this long, so that looking up needs no limit."""
+
+
 class Book:
     """The remembered variants for flasks of one colour: the own ones, or the grey ones."""
 
-    __slots__ = ("plain", "variants", "verb")
+    __slots__ = ("bare", "plain", "variants", "verb")
 
-    def __init__(self, verb: str) -> None:
+    def __init__(self, verb: str, actions: Actions) -> None:
         self.verb = verb
+        self.bare = tuple(actions.place(verb, spot) for spot in range(len(actions.spot_ids)))
         self.plain: dict[int, Moves] = {}
         self.variants: dict[tuple[object, ...], Moves] = {}
 
@@ -39,29 +45,27 @@ class LegalMoves:
         catalog = tables.catalog
         self._t = tables
         self._actions = actions
-        self._own = Book("place")
-        self._grey = Book("grey")
-        self._disks = catalog.setup.disks
+        self._own = Book("place", actions)
+        self._grey = Book("grey", actions)
+        self._all_spots = tables.all_spots
+        self._usable = tables.usable
+        self._usable_cards = frozenset(bits(tables.usable))
         self._grey_price = catalog.setup.grey_price
-        self._per_goal = catalog.scoring.markers_per_goal
+        self._healthiest_gives_way = catalog.switches.bump == "highest_health"
         self._exhaust = [actions.exhaust(RESOURCES.index(name)) for name in catalog.switches.exhaust]
         self._pass = [actions.skip()]
         self._open: dict[int, int] = {}
-        self._rows: dict[tuple[int, ...], tuple[int, int]] = {}
         self._prepare_plain_spots()
         self._prepare_choices()
 
     def _prepare_plain_spots(self) -> None:
+        """Spots without choices: by the active event and the ATP held, the mask of those that can be paid."""
         t = self._t
         plain = mask_of(i for kind in ("gain", "exchange", "buy") for i in t.by_kind[kind])
-        cuts = sorted(set(t.price_cut))
-        most = max(t.price) + 1
-        self._atp_affords = {
-            cut: tuple(plain & self._priced_within(atp, cut) for atp in range(most)) for cut in cuts
-        }
-        self._most_atp = most - 1
-        without_carb = plain & ~mask_of(i for i in range(t.spot_count) if dict(t.pay[i]).get(CARB))
-        self._carb_affords = (without_carb, plain)
+        self._atp_affords = tuple(
+            _padded([plain & self._priced_within(atp, cut) for atp in range(max(t.price) + 1)]) for cut in t.price_cut
+        )
+        self._without_carb = ~mask_of(i for i in range(t.spot_count) if dict(t.pay[i]).get(CARB))
 
     def _priced_within(self, atp: int, cut: int) -> int:
         """Spots whose ATP price is covered; only the row gets cheaper (CY-E03, C-09)."""
@@ -70,18 +74,21 @@ class LegalMoves:
 
     def _prepare_choices(self) -> None:
         t = self._t
-        (self._ribosome,) = t.by_kind["convert"]
+        (self._ribosome,) = (1 << i for i in t.by_kind["convert"])
         self._lower = mask_of(t.by_kind["detox_or_steroid"])
         self._rough = mask_of(t.by_kind["vesicle_start"])
         self._golgi = mask_of(t.by_kind["vesicle_modify"])
         self._exits = mask_of(t.by_kind["vesicle_finish"])
-        (self._cytoplasm,) = t.by_kind["enzyme"]
-        (self._laureates,) = t.by_kind["laureates"]
+        (self._cytoplasm,) = (1 << i for i in t.by_kind["enzyme"])
+        (self._laureates,) = (1 << i for i in t.by_kind["laureates"])
         self._in_rough, self._in_smooth = t.places["rough_er"], t.places["smooth_er"]
         self._in_golgi = t.places["golgi"]
-        self._detox_for = t.affordable(t.detox, ATP)
-        self._exit_for = t.affordable(t.by_vesicle, ATP)
-        self._enzyme_for = tuple((r, t.affordable(t.enzymes, r)) for r in (ATP, PROTEIN, CARB))
+        self._golgi_places = mask_of(self._in_golgi)
+        self._detox_for = _padded(t.affordable(t.detox, ATP))
+        self._exit_for = _padded(t.affordable(t.by_vesicle, ATP))
+        self._enzyme_by_atp = _padded(t.affordable(t.enzymes, ATP))
+        self._enzyme_by_protein = _padded(t.affordable(t.enzymes, PROTEIN))
+        self._enzyme_by_carb = _padded(t.affordable(t.enzymes, CARB))
 
     # -- the set-up ----------------------------------------------------------------------------------
     def keep_cards(self, state: State) -> list[Action]:
@@ -100,136 +107,128 @@ class LegalMoves:
         """Own flask, grey flask first, exhaust or pass, and macromolecule cards of the hand."""
         me = state.seats[state.seat]
         atp = me[ATP]
-        taken = state.taken
-        free = self._open.get(taken)
-        if free is None:
-            free = self._read_board(taken)
+        free = self._all_spots & ~state.taken  # CY-T03
+        if self._t.limits:
+            free = self._within_limits(state.taken, free)
         moves = self._placements(state, me, atp, free, self._own)
         last = self._exhaust  # CY-T04
         if not last and not moves:
             last = self._pass  # CY-T05
         if state.grey and not state.grey_used and atp >= self._grey_price:  # CY-G01, CY-G02
-            moves += self._placements(state, me, atp - self._grey_price, self._t.all_spots, self._grey)  # CY-G03
+            moves += self._placements(state, me, atp - self._grey_price, self._all_spots, self._grey)  # CY-G03
         moves += last
-        usable = me[HAND] & self._t.usable
+        usable = me[HAND] & self._usable
         if usable:  # CY-K04
             moves += [self._actions.use(card) for card in bits(usable)]
         return moves
 
-    def _read_board(self, taken: int) -> int:
-        """Spots open to own flasks: the free ones (CY-T03), less areas at their limit (CY-T08)."""
-        free = self._t.all_spots & ~taken
-        for spots, most in self._t.limits:
-            if (taken & spots).bit_count() >= most:
-                free &= ~spots
-        if len(self._open) > _FORGET_AT:
-            self._open.clear()
-        self._open[taken] = free
-        return free
+    def _within_limits(self, taken: int, free: int) -> int:
+        """Free spots whose area is not at its limit (CY-T08)."""
+        found = self._open.get(taken)
+        if found is None:
+            for spots, most in self._t.limits:
+                if (taken & spots).bit_count() >= most:
+                    free &= ~spots
+            if len(self._open) > _FORGET_AT:
+                self._open.clear()
+            found = self._open[taken] = free
+        return found
 
     def _placements(self, state: State, me: Seat, atp: int, spots: int, book: Book) -> list[Action]:
-        row = self._rows.get(state.row)
-        if row is None:
-            row = self._read_row(state.row)
-        empty, usable = row
-        enough = self._atp_affords[self._t.price_cut[state.active]]
-        plain = (
-            spots
-            & ~empty
-            & (enough[atp] if atp < self._most_atp else enough[-1])
-            & (self._carb_affords[1] if me[CARB] else self._carb_affords[0])
-        )
+        plain = spots & ~state.empty & self._atp_affords[state.active][atp]  # CY-K01, CY-G04
+        if not me[CARB]:
+            plain &= self._without_carb
         found = book.plain.get(plain)
         if found is None:
-            found = book.plain[plain] = tuple(self._actions.place(book.verb, i) for i in bits(plain))
+            found = book.plain[plain] = tuple(book.bare[spot] for spot in bits(plain))
         moves = list(found)
-        if usable & plain:
-            moves += self._buy_and_use(book, usable & plain, state.row)
+        if not self._usable_cards.isdisjoint(state.row):
+            moves += self._buy_and_use(book, plain, state.row)
         self._add_production(moves, state, me, atp, spots, book)
-        if me[DISKS] < self._disks:
+        if me[VESICLES]:
             self._add_transport(moves, state, me, atp, spots, book)
-        if spots >> self._laureates & 1:
-            moves += self._at_laureates(book, self._open_goals(state, me))
+        if spots & self._laureates:
+            key = ("laureates", me[OPEN_GOALS])
+            moves += book.variants.get(key) or self._at_laureates(book, key, me[OPEN_GOALS])
         return moves
-
-    def _read_row(self, row: tuple[int, ...]) -> tuple[int, int]:
-        """Masks of the card spots that are empty (CY-K01, CY-G04) and that hold a macromolecule card."""
-        t = self._t
-        empty = mask_of(i for i in t.by_kind["buy"] if row[t.slot[i]] < 0)
-        usable = mask_of(i for i in t.by_kind["buy"] if row[t.slot[i]] >= 0 and t.usable >> row[t.slot[i]] & 1)
-        if len(self._rows) > _FORGET_AT:
-            self._rows.clear()
-        self._rows[row] = (empty, usable)
-        return empty, usable
 
     def _buy_and_use(self, book: Book, spots: int, row: tuple[int, ...]) -> list[Action]:
         """Buying a macromolecule card and playing it at once (CY-K04, D-11)."""
-        return [self._actions.place(book.verb, i, use=row[self._t.slot[i]]) for i in bits(spots)]
+        found: list[Action] = []
+        for spot in self._t.by_kind["buy"]:
+            card = row[self._t.slot[spot]]
+            if spots >> spot & 1 and card in self._usable_cards:
+                key = ("use", spot, card)
+                found += book.variants.get(key) or self._remember(
+                    book, key, [self._actions.place(book.verb, spot, use=card)]
+                )
+        return found
 
-    def _add_production(self, moves: list[Action], state: State, me: Seat, atp: int, spots: int, book: Book) -> None:
+    def _add_production(
+        self, moves: list[Action], state: State, me: Seat, atp: int, spots: int, book: Book
+    ) -> None:
         """Ribosome, the two kinds of ER and the cytoplasm."""
-        mrna = me[MRNA]
-        if mrna and spots >> self._ribosome & 1:  # CY-C02
-            moves += self._loads(book, 1 << self._ribosome, mrna, 0)
+        mrna, lipid, hand = me[MRNA], me[LIPID], me[HAND]
+        if mrna:
+            if spots & self._ribosome:  # CY-C02
+                moves += self._loads(book, self._ribosome, mrna, 0)
+            rough = spots & self._rough
+            if rough and me[DISKS]:  # CY-V01, CY-V05
+                moves += self._loads(book, rough, mrna, self._bumps(state, self._in_rough))
         lower = spots & self._lower
         if lower:
-            if me[LIPID] and me[DISKS]:  # CY-V02, CY-V05
-                moves += self._loads(book, lower, me[LIPID], self._bumps(state, self._in_smooth))
-            cards = me[HAND] & self._detox_for[min(atp, len(self._detox_for) - 1)]
+            if lipid and me[DISKS]:  # CY-V02, CY-V05
+                moves += self._loads(book, lower, lipid, self._bumps(state, self._in_smooth))
+            cards = hand & self._detox_for[atp]
             if cards:  # CY-V03
                 moves += self._completions(book, lower, cards)
-        rough = spots & self._rough
-        if rough and mrna and me[DISKS]:  # CY-V01, CY-V05
-            moves += self._loads(book, rough, mrna, self._bumps(state, self._in_rough))
-        if spots >> self._cytoplasm & 1:  # CY-P01
-            cards = me[HAND] & self._t.enzymes
+        if spots & self._cytoplasm:  # CY-P01
+            cards = hand & self._enzyme_by_protein[me[PROTEIN]] & self._enzyme_by_atp[atp]
+            cards &= self._enzyme_by_carb[me[CARB]]
             if cards:
-                for resource, masks in self._enzyme_for:
-                    held = atp if resource == ATP else me[resource]
-                    cards &= masks[min(held, len(masks) - 1)]
-                moves += self._completions(book, 1 << self._cytoplasm, cards)
+                moves += self._completions(book, self._cytoplasm, cards)
 
-    def _add_transport(self, moves: list[Action], state: State, me: Seat, atp: int, spots: int, book: Book) -> None:
+    def _add_transport(
+        self, moves: list[Action], state: State, me: Seat, atp: int, spots: int, book: Book
+    ) -> None:
         """Golgi and exocytosis, for a seat with a disk on the board."""
-        seat = state.seat
-        movable = ready = 0
-        for place, vesicle in enumerate(state.vesicles):
-            if vesicle is not None and vesicle.seat == seat:
-                if place in self._in_golgi:
-                    ready |= 1 << place
-                else:
-                    movable |= 1 << place
+        own = me[VESICLES]
+        movable = own & ~self._golgi_places
         golgi = spots & self._golgi
         if movable and golgi:  # CY-V06
             adds = (me[CARB] > 0) + 2 * (me[LIPID] > 0)
             if adds:
                 moves += self._moves_to_golgi(book, golgi, movable, adds, self._bumps(state, self._in_golgi))
+        ready = own & self._golgi_places
         exits = spots & self._exits
         if ready and exits:  # CY-V07
-            cards = me[HAND] & self._exit_for[min(atp, len(self._exit_for) - 1)]
+            cards = me[HAND] & self._exit_for[atp]
             if cards:
-                moves += self._releases(book, state, exits, ready, cards)
+                self._add_releases(moves, state, exits, ready, cards, book)
 
     # -- bumping ---------------------------------------------------------------------------------------
     def _bumps(self, state: State, places: range) -> int:
-        """Mask of the places whose disk may have to give way; 0 while a place is free (CY-V13)."""
-        vesicles = state.vesicles
-        owners = 0
-        for place in places:
-            vesicle = vesicles[place]
-            if vesicle is None:
-                return 0
-            owners |= 1 << vesicle.seat
-        if self._t.catalog.switches.bump != "highest_health":
-            return mask_of(places)  # CY-V11
-        owner = self._healthiest(state, owners)
-        return mask_of(place for place in places if vesicles[place].seat == owner)  # type: ignore[union-attr]
+        """Mask of the places whose disk may have to give way; 0 while a place is free (CY-V13).
 
-    def _healthiest(self, state: State, owners: int) -> int:
-        """CY-V10: the most health, ties to the earliest in this round's order (A-11)."""
-        count = len(state.seats)
-        order = sorted(bits(owners), key=lambda seat: (seat - state.starter) % count)
-        return max(order, key=lambda seat: state.seats[seat][HEALTH])
+        CY-V10: the disks of the seat with most health, ties to the earliest in this round's order (A-11);
+        CY-V11: any disk.
+        """
+        lying = state.vesicles[places.start : places.stop]
+        if None in lying:
+            return 0
+        if not self._healthiest_gives_way:
+            return mask_of(places)
+        seats, starter = state.seats, state.starter
+        count = len(seats)
+        mask = best = 0
+        for place, vesicle in enumerate(lying, places.start):
+            seat = vesicle.seat  # type: ignore[union-attr]
+            rank = (seats[seat][HEALTH] + 1) * count - (seat - starter) % count
+            if rank > best:
+                best, mask = rank, 1 << place
+            elif rank == best:
+                mask |= 1 << place
+        return mask
 
     # -- variants, remembered --------------------------------------------------------------------------
     def _loads(self, book: Book, spots: int, most: int, bumps: int) -> Moves:
@@ -279,36 +278,26 @@ class LegalMoves:
             )
         return found
 
-    def _releases(self, book: Book, state: State, spots: int, disks: int, cards: int) -> list[Action]:
+    def _add_releases(
+        self, moves: list[Action], state: State, spots: int, disks: int, cards: int, book: Book
+    ) -> None:
         """CY-V08: the disk must carry at least what the card asks for."""
-        fits: list[tuple[int, int]] = []
         for disk in bits(disks):
-            vesicle = state.vesicles[disk]
-            assert vesicle is not None
-            for card in bits(cards):
-                if all(vesicle.load[resource] >= n for resource, n in self._t.load_needed[card]):
-                    fits.append((disk, card))
-        place = self._actions.place
-        return [place(book.verb, spot, disk=disk, card=card) for spot in bits(spots) for disk, card in fits]
+            load = state.vesicles[disk].load  # type: ignore[union-attr]
+            key = (spots, disk, cards, load)
+            found = book.variants.get(key)
+            if found is None:
+                place, needed = self._actions.place, self._t.load_needed
+                fitting = [card for card in bits(cards) if all(load[r] >= n for r, n in needed[card])]
+                choices = [place(book.verb, i, disk=disk, card=card) for i in bits(spots) for card in fitting]
+                found = self._remember(book, key, choices)
+            moves += found
 
-    def _open_goals(self, state: State, me: Seat) -> int:
-        """Mask over the face-up goals that can take a marker of this seat (CY-L02, CY-L03)."""
-        if not me[MARKERS]:
-            return 0
-        mask = 0
-        for i, seats in enumerate(state.marks):
-            if len(seats) < self._per_goal and state.seat not in seats:
-                mask |= 1 << state.goals[i]
-        return mask
-
-    def _at_laureates(self, book: Book, goals: int) -> Moves:
-        key = ("laureates", goals)
-        found = book.variants.get(key)
-        if found is None:
-            place, spot = self._actions.place, self._laureates
-            choices = [place(book.verb, spot, take=ATP), *(place(book.verb, spot, goal=goal) for goal in bits(goals))]
-            found = self._remember(book, key, choices)
-        return found
+    def _at_laureates(self, book: Book, key: tuple[object, ...], goals: int) -> Moves:
+        """1 ATP, or a marker on one of the goals open to this seat (CY-L01, CY-L03)."""
+        place, (spot,) = self._actions.place, bits(self._laureates)
+        choices = [place(book.verb, spot, take=ATP), *(place(book.verb, spot, goal=goal) for goal in bits(goals))]
+        return self._remember(book, key, choices)
 
     def _remember(self, book: Book, key: tuple[object, ...], moves: list[Action]) -> Moves:
         if len(book.variants) > _FORGET_AT:
@@ -320,3 +309,8 @@ class LegalMoves:
 def _choices(bumps: int) -> tuple[int, ...]:
     """The places that may be cleared; no word is written while a place is free."""
     return tuple(bits(bumps)) or (NONE,)
+
+
+def _padded(masks: Sequence[int]) -> tuple[int, ...]:
+    """By amount held: what holds for the last one given holds for all larger amounts."""
+    return (*masks, *[masks[-1]] * (_MORE_THAN_ANYONE_HOLDS - len(masks)))

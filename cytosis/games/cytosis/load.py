@@ -56,7 +56,7 @@ def load_catalog(
     length: str = "full",
     root: Path | None = None,
 ) -> Catalog:
-    """The catalog of one ruleset at one table size. ``root`` is a rules data folder other than the shipped one."""
+    """The catalog of one ruleset at one table size; ``root`` replaces the shipped rules data folder."""
     catalogs = _catalogs(root, edition, expansions)
     sizes = sorted({size for size, _ in catalogs})
     if type(seats) is not int or seats not in sizes:
@@ -79,7 +79,8 @@ def expansions(root: Path | None = None) -> tuple[str, ...]:
     folder = (root or paths.rules_data()) / GAME / "expansions"
     if not folder.is_dir():
         return ()
-    return tuple(sorted(child.name for child in folder.iterdir() if child.is_dir() and _ID.fullmatch(child.name)))
+    names = (child.name for child in folder.iterdir() if child.is_dir())
+    return tuple(sorted(name for name in names if _ID.fullmatch(name)))
 
 
 def option_specs(
@@ -168,7 +169,7 @@ def _tree(root: Path, edition: str, expansions: tuple[str, ...]) -> Branch:
 def _base(root: Path) -> Branch:
     for file in sorted((root / GAME / "base").glob("*.yaml")):
         if file.stem not in BASE:
-            raise DataError(f"no such base file is known; use only {', '.join(BASE)}", f"{GAME}/base/{file.name}")
+            raise DataError(f"unknown base file; use only {', '.join(BASE)}", f"{GAME}/base/{file.name}")
     tree: Branch | None = None
     for name, sections in BASE.items():
         part = read(root, f"{GAME}/base/{name}.yaml")

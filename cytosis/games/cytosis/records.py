@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ...engine.tree import Branch, Key, Leaf, Series
+from ...engine.tree import Branch, Key, Leaf, Node, Series
 from .catalog import NOTHING, RESOURCES, Amounts, Area, Card, EventCard, Goal, Limit, Spot
 
 STATUSES = ("known", "own", "weak", "proposed")
@@ -39,7 +39,6 @@ AREAS = (
     "cards",
 )
 PARTS = ("upper", "lower")
-MADE = ("vesicle", "stock", "played")
 SPOT_KEYS: Mapping[str, tuple[str, ...]] = {
     "gain": ("gain",),
     "exchange": ("pay", "gain"),
@@ -59,6 +58,11 @@ MOST = 99
 """No amount, price or number of points in the data goes beyond this."""
 
 _TRUST = ("status", "status_of")
+_MADE_KEYS: Mapping[str, tuple[str, ...]] = {
+    "vesicle": ("takes", "start", "receives"),
+    "stock": ("takes", "colours"),
+    "played": (),
+}
 _CARD_ID = re.compile(r"[A-Z]{2}[0-9]{1,2}")
 _SPOT_ID = re.compile(r"[a-z_]+\.[0-9]")
 _WORD_ID = re.compile(r"[A-Za-z][A-Za-z_]*")
@@ -186,19 +190,15 @@ def _id(record: Branch, id_: str, pattern: re.Pattern[str], example: str) -> str
 
 
 def _family(id_: str, record: Branch) -> Family:
-    made = record.word("made", MADE)
-    vesicle, played = made == "vesicle", made == "played"
-    record.only(
-        "count", "made", *_TRUST,
-        *(() if played else ("takes",)), *(("start", "receives") if vesicle else ()), *(("colours",) if made == "stock" else ()),
-    )  # fmt: skip
+    made = record.word("made", _MADE_KEYS)
+    record.only("count", "made", *_MADE_KEYS[made], *_TRUST)
     trust(record)
     return Family(
         id=id_,
         count=record.number("count", 1, MOST),
         made=made,
-        start=record.word("start", AREAS) if vesicle else "",
-        takes=() if played else record.words("takes", RESOURCES),
+        start=record.word("start", AREAS) if made == "vesicle" else "",
+        takes=record.words("takes", RESOURCES) if made != "played" else (),
         colours=_colours(record) if "colours" in record.entries else (),
         receives=record.word("receives", FAMILIES) if "receives" in record.entries else "",
     )
@@ -215,10 +215,8 @@ def _card(id_: str, record: Branch, families: Mapping[str, Family]) -> Card:
     family = families[record.word("family", families)]
     played = family.made == "played"
     coloured = bool(family.colours)
-    record.only(
-        "family", "name", *_TRUST,
-        *(("gives",) if played else (*family.takes, "hp")), *(("colour", "group") if coloured else ()),
-    )  # fmt: skip
+    keys = ("gives",) if played else (*family.takes, "hp")
+    record.only("family", "name", *keys, *(("colour", "group") if coloured else ()), *_TRUST)
     status, single = trust(record)
     cost = _vector(record)
     if not played and cost == NOTHING:
@@ -256,14 +254,22 @@ def _spot(id_: str, record: Branch, area: str) -> Spot:
         area=area,
         kind=kind,
         part=record.word("part", PARTS) if "part" in record.entries else "",
-        # the price of a card may be 0, everything else that is paid or gained is something
-        pay=NOTHING if "pay" not in keys else amounts(record, "pay") if kind == "buy" else _some(record, "pay"),
+        pay=_price(record, kind) if "pay" in keys else NOTHING,
         gain=_some(record, "gain") if "gain" in keys else NOTHING,
         slot=record.number("slot", 1, MOST) - 1 if "slot" in keys else -1,
-        converts=(record.word("from", RESOURCES), record.word("to", RESOURCES)) if "from" in keys else ("", ""),
+        converts=_conversion(record) if "from" in keys else ("", ""),
         adds=record.words("adds", RESOURCES) if "adds" in keys else (),
         status=least_sure(record),
     )
+
+
+def _price(record: Branch, kind: str) -> Amounts:
+    """What a spot costs: a card may be free, anything else is a real exchange."""
+    return amounts(record, "pay") if kind == "buy" else _some(record, "pay")
+
+
+def _conversion(record: Branch) -> tuple[str, str]:
+    return record.word("from", RESOURCES), record.word("to", RESOURCES)
 
 
 def _area(id_: str, record: Branch, spots: tuple[Spot, ...]) -> Area:
@@ -326,13 +332,19 @@ def _steps(record: Branch) -> tuple[tuple[int, int], ...]:
     series = record.series("loses")
     steps: list[tuple[int, int]] = []
     for item in series.items:
-        pair = [leaf.value for leaf in item.items if isinstance(leaf, Leaf)] if isinstance(item, Series) else []
-        least, loss = pair if len(pair) == 2 else (0, 0)
-        if type(least) is not int or type(loss) is not int or not 0 < loss <= least <= MOST:
+        pair = _numbers(item)
+        if len(pair) != 2 or not 0 < pair[1] <= pair[0] <= MOST:
             raise item.place.error(f"{series.name}: a step is [from how many, lose how many], e.g. [5, 1]")
+        least, loss = pair
         if steps and (least <= steps[-1][0] or loss <= steps[-1][1]):
             raise item.place.error(f"{series.name}: both numbers must rise from step to step; sort them")
         steps.append((least, loss))
     if not steps:
         raise record.error("has no step; write e.g. [[5, 1]]", "loses")
     return tuple(steps)
+
+
+def _numbers(node: Node) -> list[int]:
+    """The whole numbers in a list; none where it is no list."""
+    items = node.items if isinstance(node, Series) else ()
+    return [item.value for item in items if isinstance(item, Leaf) and type(item.value) is int]

@@ -26,6 +26,7 @@ from cytosis.games.cytosis.state import (
     POINTS,
     SEAT_SIZE,
     SOURCES,
+    VESICLES,
     Seat,
     State,
     Vesicle,
@@ -75,6 +76,7 @@ class Snapshots:
         state.past = tuple(self._events[name] for name in data.get("past_events", ()))
         state.events = tuple(self._events[name] for name in data["events"])
         state.row = tuple(-1 if name is None else self._cards[name] for name in data["row"])
+        state.empty = self._t.empty_slots(state.row)
         state.deck = self._numbers(data["deck"])
         state.deck_known = mask_of(self._numbers(data.get("deck_known", ())))
         state.discard = self._numbers(data["discard"])
@@ -90,6 +92,7 @@ class Snapshots:
         self._read_vesicles(state, data["vesicles"])
         self._read_pending(state, data["pending"])
         state.seats = [self._read_seat(seat, i, state) for i, seat in enumerate(data["seats"])]
+        self._t.find_open_goals(state)
         return state
 
     def _numbers(self, names: Any) -> tuple[int, ...]:
@@ -128,6 +131,7 @@ class Snapshots:
         me[HAND] = mask_of(self._numbers(data["hand"]))
         me[KNOWN] = mask_of(self._numbers(data.get("known", ())))
         me[COMPLETED] = mask_of(self._numbers(data["completed"]))
+        me[VESICLES] = mask_of(i for i, v in enumerate(state.vesicles) if v is not None and v.seat == seat)
         me[HEALTH] = data["health"]
         points = data.get("points", {})
         for i, name in enumerate(SOURCES):

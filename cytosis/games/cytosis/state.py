@@ -19,11 +19,13 @@ HEALTH = 8  # the sum of all points
 HAND = 9  # card masks: hidden hand,
 KNOWN = 10  # the part of the hand that everybody saw being taken (CY-K03),
 COMPLETED = 11  # and what lies open
+VESICLES = 12  # mask of the vesicle places where the own disks lie
+OPEN_GOALS = 13  # mask of the goals that can still take a marker of this seat
 
 SOURCES = ("cards", "receptors", "markers", "other", "leftovers", "detox", "sets", "goals")
 """Where points come from, in the order of the score sheet; the last four only once the game is over."""
 
-POINTS = 12  # the first of len(SOURCES) positions: points by source
+POINTS = 14  # the first of len(SOURCES) positions: points by source
 CARDS, RECEPTORS, MARKER_POINTS, OTHER, LEFTOVERS, DETOX, SETS, GOALS = range(POINTS, POINTS + len(SOURCES))
 SEAT_SIZE = POINTS + len(SOURCES)
 
@@ -50,6 +52,7 @@ class State:
         "deck",
         "deck_known",
         "discard",
+        "empty",
         "events",
         "first_player",
         "goals",
@@ -82,6 +85,7 @@ class State:
     past: tuple[int, ...]  # events of earlier rounds
     events: tuple[int, ...]  # the next one is the last
     row: tuple[int, ...]  # card index by slot, -1 where it is empty
+    empty: int  # mask of the card spots whose slot is empty
     deck: tuple[int, ...]  # the next card is the last
     deck_known: int  # cards everybody knows to be in the deck again, after a reshuffle
     discard: tuple[int, ...]
@@ -110,6 +114,7 @@ class State:
         new.past = self.past
         new.events = self.events
         new.row = self.row
+        new.empty = self.empty
         new.deck = self.deck
         new.deck_known = self.deck_known
         new.discard = self.discard

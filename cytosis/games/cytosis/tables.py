@@ -6,7 +6,7 @@ Everything here follows from the catalog; nothing here is a rule.
 from __future__ import annotations
 
 from cytosis.games.cytosis.catalog import ATP, RESOURCES, Amounts, Card, Catalog
-from cytosis.games.cytosis.state import mask_of
+from cytosis.games.cytosis.state import MARKERS, OPEN_GOALS, State, mask_of
 
 Pairs = tuple[tuple[int, int], ...]
 """(resource, amount) for the amounts that are not zero."""
@@ -86,6 +86,18 @@ class Tables:
         events = self.catalog.events
         self.price_cut = (*(event.price_cut for event in events), 0)  # [-1]: no event is active
         self.event_deck = tuple(i for i, event in enumerate(events) for _ in range(event.copies))
+
+    def empty_slots(self, row: tuple[int, ...]) -> int:
+        """Mask of the card spots whose slot holds no card."""
+        return mask_of(spot for spot in self.by_kind["buy"] if row[self.slot[spot]] < 0)
+
+    def find_open_goals(self, state: State) -> None:
+        """Note for every seat which goals can still take one of its markers (CY-L02, CY-L03)."""
+        most = self.catalog.scoring.markers_per_goal
+        goals = tuple(zip(state.goals, state.marks, strict=True))
+        for seat, me in enumerate(state.seats):
+            open_to = mask_of(goal for goal, seats in goals if len(seats) < most and seat not in seats)
+            me[OPEN_GOALS] = open_to if me[MARKERS] else 0
 
     def affordable(self, cards: int, resource: int) -> tuple[int, ...]:
         """By amount held, the mask of those cards whose cost in this resource is covered."""

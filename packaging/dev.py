@@ -1,0 +1,314 @@
+"""Set up and run Cytosis from a checkout.
+
+    python3 packaging/dev.py COMMAND [ARGUMENTS]
+
+Each command makes the folder .venv, installs what it needs there (once, until the requirements
+change) and runs. Further arguments go to the program the command starts.
+"""
+# Standard library only, and written so that even a Python too old for the game can say so.
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+REQUIREMENTS = (ROOT / "pyproject.toml", ROOT / "packaging" / "constraints.txt")
+OLDEST = (3, 11)
+OTHER_PYTHONS = ("python3.13", "python3.12", "python3.11")
+INTERRUPTED = (130, 0xC000013A)  # Ctrl-C, as a shell and as Windows count it
+
+PLAYING = "play"
+DEVELOPING = "dev"
+EXTRAS = {PLAYING: "", DEVELOPING: "[dev]"}
+
+LINT = (
+    ("ruff check", ("-m", "ruff", "check", ".")),
+    ("ruff format", ("-m", "ruff", "format", "--check", ".")),
+    ("mypy", ("-m", "mypy")),
+    ("import-linter", ("-c", "from importlinter.cli import lint_imports_command as run; run()", "--no-logo")),
+)
+TEST = ("-m", "pytest", "-n", "2")
+COVERAGE = (
+    "--cov=cytosis/engine",
+    "--cov=cytosis/games",
+    "--cov-branch",
+    "--cov-report=term-missing",
+    "--cov-fail-under=100",
+)
+
+
+class Problem(Exception):
+    """What stands in the way, in one line for the person at the terminal."""
+
+
+# --- commands: to add one, write a function and put it into COMMANDS
+
+
+def play(arguments: Sequence[str]) -> int:
+    """Play the game: python3 packaging/dev.py play [arguments of cytosis]."""
+    return call(ready(PLAYING), "-m", "cytosis", *play_arguments(arguments))
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Check style, types and layers, then run the tests: ... test [arguments of pytest]."""
+    python = ready(DEVELOPING)
+    failed = failing_parts(python)
+    if failed:
+        say(f"FAILED: {', '.join(failed)} (see above); the tests follow")
+    say("== pytest")
+    code = call(python, *TEST, *arguments, cwd=ROOT)  # last, so that its summary is the last line
+    return code or int(bool(failed))
+
+
+def check(arguments: Sequence[str]) -> int:
+    """Check style, types and layers; --coverage: also that every branch of the rules is tested."""
+    python = ready(DEVELOPING)
+    failed = failing_parts(python)
+    rest = [argument for argument in arguments if argument != "--coverage"]
+    if len(rest) < len(arguments):
+        say("== coverage of engine and games")
+        if call(python, *TEST, *COVERAGE, *rest, cwd=ROOT):
+            failed.append("coverage")
+    elif rest:
+        raise Problem(f"check does not know {' '.join(rest)}: it takes --coverage, then arguments of pytest.")
+    say(f"FAILED: {', '.join(failed)}" if failed else "All checks passed.")
+    return int(bool(failed))
+
+
+def bench(arguments: Sequence[str]) -> int:
+    """Measure the speed of the engine: ... bench [arguments of cytosis bench]."""
+    return call(ready(PLAYING), "-m", "cytosis", "bench", *arguments)
+
+
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "play": play,
+    "test": test,
+    "check": check,
+    "bench": bench,
+}
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run one command; a problem is one line on stderr and exit code 1."""
+    if not argv or argv[0] in ("-h", "--help", "help"):
+        print(usage())
+        return 0 if argv else 2
+    command = COMMANDS.get(argv[0])
+    if command is None:
+        print(f"dev.py: unknown command {argv[0]}; it knows {', '.join(COMMANDS)}.", file=sys.stderr)
+        return 2
+    try:
+        return command(argv[1:])
+    except Problem as problem:
+        print(f"dev.py: {problem}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED[0]
+
+
+def usage() -> str:
+    """The help text, made from the commands themselves."""
+    lines = [f"  {name:<8}{(command.__doc__ or '').strip()}" for name, command in COMMANDS.items()]
+    return "\n".join([(__doc__ or "").strip(), "", "Commands:", *lines])
+
+
+def play_arguments(arguments: Sequence[str]) -> list[str]:
+    """Ask for the text table as long as there is no window, unless a tool of cytosis is named."""
+    tool = bool(arguments) and not arguments[0].startswith("-")
+    window = (ROOT / "cytosis" / "ui").is_dir()
+    return [*([] if tool or window or "--text" in arguments else ["--text"]), *arguments]
+
+
+def failing_parts(python: Path) -> list[str]:
+    """Run every check but the tests, all of them even when one fails; name those that failed."""
+    failed = []
+    for name, command in LINT:
+        say(f"== {name}")
+        code = call(python, *command, cwd=ROOT)
+        if code in INTERRUPTED:
+            raise KeyboardInterrupt
+        if code:
+            failed.append(name)
+    return failed
+
+
+# --- the virtual environment
+
+
+def ready(purpose: str) -> Path:
+    """The Python of .venv with everything installed for that purpose; at once when nothing changed."""
+    python, version = find_python()
+    inside = venv_python(VENV)
+    stamp = fingerprint(version)
+    if inside.exists() and venv_version(VENV) == version:
+        if is_current(purpose, stamp):
+            return inside
+    else:
+        make_venv(python)
+    install(inside, purpose)
+    stamp_file(purpose).write_text(stamp, encoding="utf-8")
+    return inside
+
+
+def find_python() -> tuple[str, tuple[int, int]]:
+    """A Python new enough for the game: this one, else another on the PATH."""
+    if sys.version_info >= OLDEST:
+        return getattr(sys, "_base_executable", sys.executable), sys.version_info[:2]
+    for name in OTHER_PYTHONS:
+        found = shutil.which(name)
+        version = version_of(found) if found else None
+        if found and version:
+            return found, version
+    raise Problem(
+        f"Cytosis needs Python {OLDEST[0]}.{OLDEST[1]} or newer, this is "
+        f"{sys.version_info[0]}.{sys.version_info[1]} and none of {', '.join(OTHER_PYTHONS)} is on the "
+        "PATH: install a newer one and run this again."
+    )
+
+
+def version_of(python: str) -> tuple[int, int] | None:
+    """The version of an interpreter; None when it does not run, as the place-holders of some tools."""
+    asked = subprocess.run(
+        [python, "-c", "import sys; print(*sys.version_info[:2])"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    found = re.fullmatch(r"(\d+) (\d+)\s*", asked.stdout) if asked.returncode == 0 else None
+    return (int(found[1]), int(found[2])) if found else None
+
+
+def venv_python(venv: Path, windows: bool = os.name == "nt") -> Path:
+    """The interpreter inside a virtual environment."""
+    return venv / ("Scripts/python.exe" if windows else "bin/python")
+
+
+def venv_version(venv: Path) -> tuple[int, int] | None:
+    """The Python version a virtual environment was made with; None when it cannot be told."""
+    try:
+        text = (venv / "pyvenv.cfg").read_text(encoding="utf-8")
+    except OSError:
+        return None
+    found = re.search(r"^version(?:_info)?\s*=\s*(\d+)\.(\d+)", text, re.MULTILINE)
+    return (int(found[1]), int(found[2])) if found else None
+
+
+def fingerprint(version: tuple[int, int], files: Sequence[Path] = REQUIREMENTS, root: Path = ROOT) -> str:
+    """Changes whenever the installation would: requirements, Python, or the folder it points into."""
+    digest = hashlib.sha256(repr((version, str(root))).encode())
+    for file in files:
+        digest.update(b"\0" + file.read_bytes())
+    return digest.hexdigest()
+
+
+def stamp_file(purpose: str) -> Path:
+    """Where an installation writes down what it was made from."""
+    return VENV / f"installed-for-{purpose}"
+
+
+def is_current(purpose: str, stamp: str) -> bool:
+    """Whether that stamp is there; a developer's installation serves players too."""
+    for file in {stamp_file(purpose), stamp_file(DEVELOPING)}:
+        if file.is_file() and file.read_text(encoding="utf-8") == stamp:
+            return True
+    return False
+
+
+def make_venv(python: str) -> None:
+    """Make .venv from scratch, and leave no half-made one behind."""
+    tell("Making .venv ...")
+    command = [python, "-m", "venv", "--clear", str(VENV)]
+    try:
+        made = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)
+        if made.returncode:
+            raise Problem(explain_venv(made.stdout + made.stderr))
+    except BaseException:  # Ctrl-C too
+        shutil.rmtree(VENV, ignore_errors=True)
+        raise
+
+
+def install(python: Path, purpose: str) -> None:
+    """Install the checkout (editable) and what it needs, in the exact versions of constraints.txt."""
+    tell("Installing what is needed into .venv (once, about a minute) ...")
+    constraints = REQUIREMENTS[1].as_uri()  # as an address, because pip splits variables at spaces
+    made = subprocess.run(
+        [
+            *(str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check"),
+            *("-c", "packaging/constraints.txt", "-e", f".{EXTRAS[purpose]}"),
+        ],
+        cwd=ROOT,
+        env={**os.environ, "PIP_CONSTRAINT": constraints, "PIP_BUILD_CONSTRAINT": constraints},
+        capture_output=True,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    if made.returncode:
+        log = VENV / "pip.log"
+        output = made.stdout + made.stderr
+        log.write_text(output, encoding="utf-8")
+        raise Problem(f"{explain_pip(output)} All of pip's output: {log.relative_to(ROOT)}")
+
+
+def explain_venv(output: str) -> str:
+    """Why there is no virtual environment and what to do."""
+    if "ensurepip" in output or "No module named venv" in output:
+        return (
+            "This Python cannot make virtual environments: install its venv module "
+            "(Debian, Ubuntu: apt install python3-venv) and run this again."
+        )
+    return f"The folder .venv could not be made: {last_line(output)}"
+
+
+def explain_pip(output: str) -> str:
+    """Why the installation failed and what to do."""
+    if "No module named pip" in output:
+        return "The folder .venv is damaged: delete it and run this again."
+    offline = ("NewConnectionError", "NameResolutionError", "ConnectTimeoutError", "from versions: none")
+    if any(sign in output for sign in offline):
+        return "The packages could not be downloaded: check the network and run this again."
+    errors = [line for line in output.splitlines() if line.lstrip().startswith("ERROR:")]
+    return f"The installation failed: {last_line(errors[0] if errors else output)}"
+
+
+def last_line(text: str) -> str:
+    """The last line that says something."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    return lines[-1] if lines else "no reason was given"
+
+
+# --- talking and calling
+
+
+def say(text: str) -> None:
+    """A line of the report, in order with what the called programs print."""
+    print(text, flush=True)
+
+
+def tell(text: str) -> None:
+    """A line about the set-up, which is not part of any report."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def call(python: Path, *arguments: str, cwd: Path | None = None) -> int:
+    """Run Python with these arguments; the exit code, a signal counted as shells do."""
+    child = subprocess.Popen([str(python), *arguments], cwd=cwd)
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the child to answer
+    try:
+        code = child.wait()
+    finally:
+        signal.signal(signal.SIGINT, before)
+    return 128 - code if code < 0 else code
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
