@@ -18,7 +18,16 @@ from cytosis.games.cytosis.rules import CytosisRules
 from cytosis.games.cytosis.state import HAND, State, bits
 
 POOL = 300
-EASY = ("nucleus.3", "nucleus.2", "lipid.3", "lipid.2", "mitochondria.3", "mitochondria.2", "laureates.1", "cards.1")
+EASY = (
+    "nucleus.3",
+    "nucleus.2",
+    "lipid.3",
+    "lipid.2",
+    "mitochondria.3",
+    "mitochondria.2",
+    "laureates.1",
+    "cards.1",
+)
 """Spots that need nothing: somebody can be stuck only when these are closed."""
 
 
@@ -54,7 +63,9 @@ class Universe:
         self._rng = rng
         self._pool: list[Action] = []
         make = rules.actions
-        self.bare = [make.place(verb, spot) for verb in ("place", "grey") for spot in range(len(make.spot_ids))]
+        self.bare = [
+            make.place(verb, spot) for verb in ("place", "grey") for spot in range(len(make.spot_ids))
+        ]
         self.plain = [make.skip(), *(make.exhaust(resource) for resource in range(len(RESOURCES)))]
 
     def candidates(self, state: State, legal: list[Action], count: int) -> list[Action]:
@@ -176,7 +187,9 @@ class Shaker:
             seats[seat]["disks"] -= 1
 
     def _load(self, area: str) -> dict[str, int]:
-        first = {"smooth_er": "lipid", "rough_er": "protein"}.get(area) or self._rng.choice(("lipid", "protein"))
+        first = {"smooth_er": "lipid", "rough_er": "protein"}.get(area) or self._rng.choice(
+            ("lipid", "protein")
+        )
         load = {first: self._rng.below(4) + 1}
         if area == "golgi":
             added = self._rng.choice(("lipid", "carb"))
