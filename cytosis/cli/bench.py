@@ -130,9 +130,10 @@ def views(ruleset: Ruleset, count: int = 200) -> Figures:
     """Building a view, and a full state guessed from it."""
     rules = ruleset.rules(4)
     state, rng = position(ruleset, 4, 80), Rng(1)
+    view = rules.observe(state, 0)
     began = perf_counter()
     for _ in range(count):
-        view = rules.observe(state, 0)
+        rules.observe(state, 0)
     observed = perf_counter()
     for _ in range(count):
         rules.determinize(view, rng)

@@ -294,9 +294,10 @@ class Moves:
         if emit:
             emit(events.FirstPlayerTaken(state.seat))
         if action.goal == NONE:
-            me[action.take] += 1
+            n = self._t.catalog.spots[action.spot].gain[action.take]
+            me[action.take] += n
             if emit:
-                emit(events.Gained(state.seat, vector(action.take), "marker"))
+                emit(events.Gained(state.seat, vector(action.take, n), "marker"))
             return
         i = state.goals.index(action.goal)
         marks = state.marks[i]
