@@ -110,7 +110,7 @@ TRUTHS: list[tuple[Change, str]] = [
     (lambda d: d["goals"].pop("G_ENZ"), "there must be 4 goals face up"),
     (lambda d: d["goals"].update(G_ENZ=[0, 0]), "goal G_ENZ holds too many markers"),
     (lambda d: d["goals"].update(G_ENZ=[0, 1, 2]), "goal G_ENZ holds too many markers"),
-    (lambda d: d["goals"].update(dict.fromkeys(d["goals"], [0])), "less than nothing"),
+    (lambda d: d["goals"].update({goal: [0] for goal in d["goals"]}), "less than nothing"),
     (lambda d: d["events"].pop(), "there must be 10 events left"),
     (lambda d: d.update(events=["boost_smooth"] * 10), "more than 1 cards of event boost_smooth"),
     (lambda d: d["seats"][0].update(flasks=0), "has no flask left"),
