@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...engine.errors import DataError
-from ...engine.tree import Branch, Key
+from ...engine.tree import Branch, Key, Leaf
 from .catalog import RESOURCES, Amounts, Scoring, Setup, Switches
 from .records import MOST, amounts, trust
 
@@ -52,6 +52,12 @@ class Figures:
         table, key = self.at(name)
         return table.words(key, choices)
 
+    def names(self, name: str) -> tuple[str, ...]:
+        """A figure that is a list of ids of any kind."""
+        table, key = self.at(name)
+        items = [str(item.value) for item in table.series(key).items if isinstance(item, Leaf)]
+        return table.words(key, items)
+
     def word(self, name: str, choices: tuple[str, ...]) -> str:
         """A figure that is a word."""
         table, key = self.at(name)
@@ -87,6 +93,7 @@ def read_setup(figures: Figures) -> Setup:
         grey_price=figures.number("grey_price", 0),
         events=figures.number("events", 1),
         goals=figures.number("goals", 0),
+        goals_apart=figures.names("goals_apart"),
         dealt=figures.number("dealt", 1),
         kept=figures.number("kept", 0),
         row=figures.number("row", 1),
