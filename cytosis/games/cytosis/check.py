@@ -71,7 +71,9 @@ def check_catalog(catalog: Catalog, tree: Branch, sizes: range) -> None:
     _count(counts, "event_count", "events", sum(event.copies for event in catalog.events) - added["events"])
     for goal in catalog.setup.goals_apart:
         if goal not in [known.id for known in catalog.goals]:
-            raise Figures(tree.branch("setup"), catalog.seats, sizes).error("goals_apart", f"no goal is {goal}")
+            raise Figures(tree.branch("setup"), catalog.seats, sizes).error(
+                "goals_apart", f"no goal is {goal}"
+            )
     _setup(catalog, Figures(tree.branch("setup"), catalog.seats, sizes))
     _scoring(catalog, Figures(tree.branch("scoring"), catalog.seats, sizes))
 

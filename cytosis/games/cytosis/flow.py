@@ -6,6 +6,9 @@ rulebook.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
 from cytosis.engine import rng
 from cytosis.engine.rules import Emit
 from cytosis.games.cytosis import events
@@ -16,26 +19,68 @@ from cytosis.games.cytosis.state import (
     DISKS,
     FLASKS,
     FREE_PLACE,
+    GREY_PRICE,
     HAND,
     MARKERS,
     SEAT_SIZE,
     VESICLES,
     State,
+    Step,
     bits,
     mask_of,
 )
 from cytosis.games.cytosis.tables import Tables
 
+if TYPE_CHECKING:
+    from cytosis.games.cytosis.hooks import Expansion
+
+RunStep = Callable[[State, Step, Emit | None], bool]
+
 
 class Flow:
     """Moves a game from decision to decision."""
 
-    def __init__(self, tables: Tables, scorer: Scorer, first_player: int | None) -> None:
+    def __init__(
+        self, tables: Tables, scorer: Scorer, first_player: int | None, hooks: Sequence[Expansion] = ()
+    ) -> None:
         self._t = tables
         self._catalog = tables.catalog
         self._setup = tables.catalog.setup
         self._scorer = scorer
         self._chosen_first = first_player
+        self._hooks = tuple(hooks)
+        self._steps: dict[str, RunStep] = {
+            "deal": self._deal,
+            "first_turn": self._first_turn,
+            "turn": self._resume_turn,
+            "after_flask": self._after_flask,
+            "end_turn": self._end_turn,
+            "refresh_row": self._refresh_row,
+            "reveal_event": self._reveal_event,
+            "next_round": self._next_round,
+        }
+        for hook in self._hooks:
+            self._steps.update(hook.steps())
+
+    # -- what goes on by itself --------------------------------------------------------------------------
+    def run(self, state: State, emit: Emit | None) -> None:
+        """Do one waiting step after the other until somebody has to decide, or the game is over."""
+        while state.todo:
+            step = state.todo[-1]
+            state.todo = state.todo[:-1]
+            if self._steps[step[0]](state, step, emit):
+                return
+
+    def push(self, state: State, *steps: Step) -> None:
+        """These steps come next, the first one first."""
+        state.todo += steps[::-1]
+
+    def ask(self, state: State, kind: str, seat: int, about: Any = None) -> bool:
+        """Open a decision. Only a turn remembers its grey flask; a step keeps that where a turn is interrupted."""
+        state.kind, state.seat, state.asked = kind, seat, about
+        if kind != "turn":
+            state.grey_used = False
+        return True
 
     # -- set-up --------------------------------------------------------------------------------------
     def start(self, seed: int, emit: Emit | None) -> State:
@@ -48,9 +93,13 @@ class Flow:
         self._draw_goals(state)
         self._shuffle_cards(state)
         self._seat_players(state)
+        for hook in self._hooks:
+            hook.lay_table(state)
         if emit:
             emit(events.GameStarted(state.first_player))
-        self._deal(state, emit)
+        before = [step for hook in self._hooks for step in hook.before_deal(state)]
+        self.push(state, *before, ("deal",))
+        self.run(state, emit)
         return state
 
     def _choose_first_player(self, state: State) -> None:
@@ -62,41 +111,54 @@ class Flow:
 
     def _lay_board(self, state: State) -> None:
         state.round = 1
-        state.kind = "keep_cards"
         state.grey_used = False
+        state.asked, state.todo, state.parts = None, (), ()
         state.spots = [0] * self._t.spot_count
         state.taken = 0
         state.vesicles = [FREE_PLACE] * self._t.place_count
         state.lying = 0
         state.boosts = (0,) * len(self._t.boost_locations)
         state.grey = self._setup.grey_flasks
-        state.discard = state.returned = ()
+        state.discard = ()
+        state.returned = tuple(bits(self._t.resolved))  # CY-X03: shuffled in after the deal
         state.deck_known = 0
 
     def _draw_events(self, state: State) -> None:
-        """CY-S03: so many of the twelve; the rest leave unseen. None is active in round 1 (CY-S04)."""
+        """CY-S03: so many of the twelve; the rest leave unseen. None is active in round 1 (CY-S04).
+
+        Events that are always part of the game are shuffled in afterwards (CY-X01).
+        """
+        sure = self._t.sure_events
         state.rng, deck = rng.shuffled(state.rng, self._t.event_deck)
-        state.events = tuple(deck[: self._setup.events])
+        chosen = [*deck[: self._setup.events - len(sure)], *sure]
+        if sure:
+            state.rng, chosen = rng.shuffled(state.rng, chosen)
+        state.events = tuple(chosen)
         state.active, state.past = -1, ()
 
     def _draw_goals(self, state: State) -> None:
         """CY-S05."""
         state.rng, pool = rng.shuffled(state.rng, range(len(self._catalog.goals)))
-        state.goals = tuple(sorted(pool[: self._setup.goals]))
+        chosen, rest = pool[: self._setup.goals], pool[self._setup.goals :]
+        apart = self._t.goals_apart
+        if apart and set(apart) <= set(chosen):  # CY-X02: never both; one of them gives way by lot
+            state.rng, which = rng.below(state.rng, len(apart))
+            chosen[chosen.index(apart[which])] = next(goal for goal in rest if goal not in apart)
+        state.goals = tuple(sorted(chosen))
         state.marks = ((),) * len(state.goals)
 
     def _shuffle_cards(self, state: State) -> None:
-        """CY-S07: with two players some detox cards leave first. Then the row is laid (CY-S08)."""
+        """CY-S07: with two players some detox cards leave first."""
         removed: list[int] = []
         if self._setup.detox_removed:
             state.rng, detox = rng.shuffled(state.rng, list(bits(self._t.detox)))
             removed = sorted(detox[: self._setup.detox_removed])
         state.removed = tuple(removed)
-        cards = [card for card in range(len(self._catalog.cards)) if card not in removed]
+        cards = [card for card in bits(self._t.all_cards & ~self._t.resolved) if card not in removed]
         state.rng, deck = rng.shuffled(state.rng, cards)
-        state.row = tuple(deck.pop() for _ in range(self._setup.row))
-        state.empty = 0
         state.deck = tuple(deck)
+        state.row = (-1,) * self._setup.row
+        state.empty = self._t.empty_slots(state.row)
 
     def _seat_players(self, state: State) -> None:
         """CY-S02, CY-S10, CY-S12."""
@@ -107,12 +169,15 @@ class Flow:
             me[FLASKS] = self._setup.flasks
             me[DISKS] = self._setup.disks
             me[MARKERS] = self._setup.markers
+            me[GREY_PRICE] = self._setup.grey_price
             state.seats.append(me)
         self._t.find_open_goals(state)
 
-    def _deal(self, state: State, emit: Emit | None) -> None:
-        """CY-S09: everyone is dealt before anyone chooses."""
+    def _deal(self, state: State, step: Step, emit: Emit | None) -> bool:
+        """The row is laid (CY-S08), then everyone is dealt before anyone chooses (CY-S09)."""
         deck = list(state.deck)
+        state.row = tuple(deck.pop() for _ in range(self._setup.row))
+        state.empty = 0
         for seat in self._clockwise(state.first_player):
             cards = [deck.pop() for _ in range(self._setup.dealt)]
             state.seats[seat][HAND] = mask_of(cards)
@@ -120,6 +185,7 @@ class Flow:
             if emit:
                 names = tuple(self._catalog.cards[card].id for card in sorted(cards))
                 emit(events.CardsDealt(seat, len(names), names))
+        return self.ask(state, "keep_cards", state.first_player)
 
     def keep(self, state: State, action: Action, emit: Emit | None) -> None:
         """A seat keeps some of its cards; after the last one the others are shuffled in once (CY-S09)."""
@@ -133,7 +199,7 @@ class Flow:
         if not self._next_in_setup(state):
             state.rng, deck = rng.shuffled(state.rng, state.deck + state.returned)
             state.deck, state.returned = tuple(deck), ()
-            state.kind = "start_resources"
+            self.ask(state, "start_resources", state.seat)
 
     def take(self, state: State, action: Action, emit: Emit | None) -> None:
         """A seat takes its extra resources, in turn order (CY-S11, A-13)."""
@@ -154,12 +220,52 @@ class Flow:
 
     # -- turns ---------------------------------------------------------------------------------------
     def _start_round(self, state: State, emit: Emit | None) -> None:
-        """CY-T01: the holder of the marker begins; the order stays for the round (CY-T06)."""
-        state.starter = state.seat = state.first_player
-        state.kind = "turn"
-        state.grey_used = False
+        """What expansions do before the first flask, then the first turn."""
+        state.starter = state.first_player
         if emit:
             emit(events.RoundStarted(state.round, state.starter))
+        before = [step for hook in self._hooks for step in hook.before_round(state)]
+        self.push(state, *before, ("first_turn",))
+        self.run(state, emit)
+
+    def _first_turn(self, state: State, step: Step, emit: Emit | None) -> bool:
+        """CY-T01: the holder of the marker begins; the order then stays for the round (CY-T06)."""
+        state.starter = seat = state.first_player
+        while not state.seats[seat][FLASKS]:  # CY-T07
+            seat = (seat + 1) % len(state.seats)
+        state.grey_used = False
+        return self.ask(state, "turn", seat)
+
+    def _resume_turn(self, state: State, step: Step, emit: Emit | None) -> bool:
+        """A turn goes on after it was interrupted."""
+        _, seat, state.grey_used = step
+        return self.ask(state, "turn", seat)
+
+    def grey_used(self, state: State, emit: Emit | None) -> None:
+        """The turn goes on after a grey flask, once what it caused is over (CY-G07)."""
+        if state.todo:
+            state.todo = (("turn", state.seat, True), *state.todo)
+            self.run(state, emit)
+
+    def flask_used(self, state: State, emit: Emit | None) -> None:
+        """The own flask is used: the turn ends, once what it caused is over."""
+        if not self._hooks:
+            self.end_turn(state, emit)
+            return
+        seat = state.seat
+        state.todo = (("end_turn", seat), ("after_flask", seat), *state.todo)
+        self.run(state, emit)
+
+    def _after_flask(self, state: State, step: Step, emit: Emit | None) -> bool:
+        state.seat = step[1]
+        return any(hook.after_flask(state) for hook in self._hooks)
+
+    def _end_turn(self, state: State, step: Step, emit: Emit | None) -> bool:
+        state.seat, state.asked = step[1], None
+        for hook in self._hooks:
+            hook.end_turn(state)
+        self.end_turn(state, emit)
+        return True
 
     def end_turn(self, state: State, emit: Emit | None) -> None:
         """The next seat with a flask (CY-T01, CY-T07), or the end of the round."""
@@ -170,7 +276,7 @@ class Flow:
         for _ in range(count):
             seat = (seat + 1) % count
             if seats[seat][FLASKS]:
-                state.seat = seat
+                state.kind, state.seat = "turn", seat
                 return
         self._end_round(state, emit)
 
@@ -180,14 +286,15 @@ class Flow:
             self._end_game(state, emit)
             return
         self._return_flasks(state, emit)
+        first, second = ("refresh_row",), ("reveal_event",)
         if self._catalog.switches.event_before_row:
-            self._reveal_event(state, emit)
-            self._refresh_row(state, emit)
-        else:
-            self._refresh_row(state, emit)
-            self._reveal_event(state, emit)
-        state.round += 1
+            first, second = second, first
+        self.push(state, first, second, ("next_round",))
+        self.run(state, emit)
+
+    def _next_round(self, state: State, step: Step, emit: Emit | None) -> bool:
         self._start_round(state, emit)
+        return True
 
     def _return_flasks(self, state: State, emit: Emit | None) -> None:
         """All flasks come back, exhausted and grey ones too (CY-R08, CY-G02); disks stay (CY-V14)."""
@@ -200,7 +307,7 @@ class Flow:
             emit(events.FlasksReturned(state.round))
 
     # -- the row -------------------------------------------------------------------------------------
-    def _refresh_row(self, state: State, emit: Emit | None) -> None:
+    def _refresh_row(self, state: State, step: Step, emit: Emit | None) -> bool:
         """The left-most remaining cards leave (CY-R03), the others slide, the deck fills up (CY-R04)."""
         lying = [card for card in state.row if card >= 0]
         leaving, row = lying[: self._setup.discarded], lying[self._setup.discarded :]
@@ -217,10 +324,13 @@ class Flow:
         if state.deck_known:
             state.deck_known &= ~mask_of(row)
         new = len(row) - kept
+        for hook in self._hooks:
+            hook.cards_drawn(state, row[kept:])
         state.row = tuple(row) + (-1,) * (self._setup.row - len(row))
         state.empty = self._t.empty_slots(state.row)
         if emit:
             emit(events.RowFilled(tuple(self._catalog.cards[card].id for card in row), new))
+        return False
 
     def _reshuffle(self, state: State, emit: Emit | None) -> bool:
         """CY-R05: the discard pile becomes the deck; False when that is empty too."""
@@ -234,12 +344,13 @@ class Flow:
         return True
 
     # -- events --------------------------------------------------------------------------------------
-    def _reveal_event(self, state: State, emit: Emit | None) -> None:
+    def _reveal_event(self, state: State, step: Step, emit: Emit | None) -> bool:
         """Only the newest event is active; tokens on the board stay (CY-R06)."""
         if state.active >= 0:
             state.past += (state.active,)
         state.active = state.events[-1]
         state.events = state.events[:-1]
+        state.round += 1  # the event belongs to the round it begins
         event = self._catalog.events[state.active]
         if emit:
             emit(events.EventRevealed(event.id))
@@ -247,6 +358,9 @@ class Flow:
             self._boost(state, event.location, emit)
         if event.loses:
             self._poison(state, event.loses, emit)
+        for hook in self._hooks:
+            hook.event_revealed(state, state.active, emit)
+        return False
 
     def _boost(self, state: State, location: str, emit: Emit | None) -> None:
         """CY-E02: one token on its location, beside those that lie there (C-01)."""
@@ -273,7 +387,7 @@ class Flow:
                 self.send_home(state, place)
                 if emit:
                     emit(events.Gained(vesicle.seat, vesicle.load, "end"))
-        state.kind = "over"
+        state.kind, state.asked, state.todo = "over", None, ()
         self._scorer.score_end(state, emit)
         outcome = self._scorer.outcome(state)
         if emit and outcome:

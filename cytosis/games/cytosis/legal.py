@@ -13,11 +13,15 @@ from itertools import combinations, combinations_with_replacement
 
 from cytosis.games.cytosis.actions import NONE, Action, Actions
 from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN, RESOURCES
+from cytosis.games.cytosis.hooks import Expansion
 from cytosis.games.cytosis.state import (
     DISKS,
+    FREE_ROW,
+    GREY_PRICE,
     HAND,
     HEALTH,
     OPEN_GOALS,
+    SURPLUS,
     VESICLES,
     Seat,
     State,
@@ -31,6 +35,8 @@ Moves = tuple[Action, ...]
 _FORGET_AT = 20_000
 """A memory that grew past this is emptied: games differ, and memory should not grow with their number."""
 
+
+_LESS_THAN_ANY_RANK = -(1 << 30)
 
 _MORE_THAN_ANYONE_HOLDS = 512
 """Tables by amount held are this long, so that looking up needs no limit."""
@@ -51,16 +57,17 @@ class Book:
 class LegalMoves:
     """Lists the legal moves of every decision of the base game."""
 
-    def __init__(self, tables: Tables, actions: Actions) -> None:
+    def __init__(self, tables: Tables, actions: Actions, hooks: Sequence[Expansion] = ()) -> None:
         catalog = tables.catalog
         self._t = tables
         self._actions = actions
         self._own = Book("place", actions)
         self._grey = Book("grey", actions)
+        self._early = Book("early", actions)
+        self._hooks = tuple(hooks)
         self._all_spots = tables.all_spots
         self._usable = tables.usable
         self._usable_cards = frozenset(bits(tables.usable))
-        self._grey_price = catalog.setup.grey_price
         self._healthiest_gives_way = catalog.switches.bump == "highest_health"
         self._exhaust = [actions.exhaust(RESOURCES.index(name)) for name in catalog.switches.exhaust]
         self._pass = [actions.skip()]
@@ -76,6 +83,9 @@ class LegalMoves:
             _padded([plain & self._priced_within(atp, cut) for atp in range(max(t.price) + 1)])
             for cut in t.price_cut
         )
+        free = _padded([plain & self._priced_within(atp, max(t.price)) for atp in range(max(t.price) + 1)])
+        self._free_row_affords = (free,) * len(t.price_cut)  # CY-N08
+        self._by_the_piece = mask_of(i for i in t.by_kind["exchange"] if t.price[i])
         self._without_carb = ~mask_of(i for i in range(t.spot_count) if dict(t.pay[i]).get(CARB))
 
     def _priced_within(self, atp: int, cut: int) -> int:
@@ -126,15 +136,24 @@ class LegalMoves:
         last = self._exhaust  # CY-T04
         if not last and not moves:
             last = self._pass  # CY-T05
-        if state.grey and not state.grey_used and atp >= self._grey_price:  # CY-G01, CY-G02
-            moves += self._placements(
-                state, me, atp - self._grey_price, self._all_spots, self._grey
-            )  # CY-G03
+        price = me[GREY_PRICE]
+        if state.grey and not state.grey_used and atp >= price:  # CY-G01, CY-G02
+            moves += self._placements(state, me, atp - price, self._all_spots, self._grey)  # CY-G03
         moves += last
         usable = me[HAND] & self._usable
         if usable:  # CY-K04
             moves += [self._actions.use(card) for card in bits(usable)]
+        for hook in self._hooks:
+            moves += hook.turn_moves(state, me)
         return moves
+
+    def early(self, state: State, seat: int, atp: int) -> list[Action]:
+        """Placements of a seat's own flask with that much ATP, before a round's first turn (CY-N06)."""
+        me = state.seats[seat]
+        free = self._all_spots & ~state.taken
+        if self._t.limits:
+            free = self._within_limits(state.taken, free)
+        return [move for move in self._placements(state, me, atp, free, self._early) if move.use == NONE]
 
     def _within_limits(self, taken: int, free: int) -> int:
         """Free spots whose area is not at its limit (CY-T08)."""
@@ -149,13 +168,18 @@ class LegalMoves:
         return found
 
     def _placements(self, state: State, me: Seat, atp: int, spots: int, book: Book) -> list[Action]:
-        plain = spots & ~state.empty & self._atp_affords[state.active][atp]  # CY-K01, CY-G04
+        affords = self._free_row_affords if me[FREE_ROW] else self._atp_affords
+        plain = spots & ~state.empty & affords[state.active][atp]  # CY-K01, CY-G04
         if not me[CARB]:
             plain &= self._without_carb
+        if me[SURPLUS]:
+            plain &= ~self._by_the_piece
         found = book.plain.get(plain)
         if found is None:
             found = book.plain[plain] = tuple(book.bare[spot] for spot in bits(plain))
         moves = list(found)
+        if me[SURPLUS]:
+            moves += self._with_surplus(book, spots & self._by_the_piece, me[SURPLUS], atp)
         if not self._usable_cards.isdisjoint(state.row):
             moves += self._buy_and_use(book, plain, state.row)
         self._add_production(moves, state, me, atp, spots, book)
@@ -165,6 +189,16 @@ class LegalMoves:
             key = ("laureates", me[OPEN_GOALS])
             moves += book.variants.get(key) or self._at_laureates(book, key, me[OPEN_GOALS])
         return moves
+
+    def _with_surplus(self, book: Book, spots: int, surplus: int, atp: int) -> list[Action]:
+        """Where each piece has its price, a seat with a surplus says how many it takes (CY-N04)."""
+        found: list[Action] = []
+        for spot in bits(spots):
+            usual = self._t.price[spot]
+            found += [
+                self._actions.place(book.verb, spot, n=n) for n in range(usual, min(usual + surplus, atp) + 1)
+            ]
+        return found
 
     def _buy_and_use(self, book: Book, spots: int, row: tuple[int, ...]) -> list[Action]:
         """Buying a macromolecule card and playing it at once (CY-K04, D-11)."""
@@ -235,7 +269,7 @@ class LegalMoves:
             return mask_of(places)
         seats, starter = state.seats, state.starter
         count = len(seats)
-        mask = best = 0
+        mask, best = 0, _LESS_THAN_ANY_RANK  # health may be negative (CY-X10)
         for place in places:
             seat = state.vesicles[place].seat
             rank = (seats[seat][HEALTH] + 1) * count - (seat - starter) % count

@@ -342,7 +342,7 @@ def _steps(record: Branch) -> tuple[tuple[int, int], ...]:
     series = record.series("loses")
     steps: list[tuple[int, int]] = []
     for item in series.items:
-        pair = _numbers(item)
+        pair = numbers(item)
         if len(pair) != 2 or not 0 < pair[1] <= pair[0] <= MOST:
             raise item.place.error(f"{series.name}: a step is [from how many, lose how many], e.g. [5, 1]")
         least, loss = pair
@@ -354,7 +354,7 @@ def _steps(record: Branch) -> tuple[tuple[int, int], ...]:
     return tuple(steps)
 
 
-def _numbers(node: Node) -> list[int]:
+def numbers(node: Node) -> list[int]:
     """The whole numbers in a list; none where it is no list."""
     items = node.items if isinstance(node, Series) else ()
     return [item.value for item in items if isinstance(item, Leaf) and type(item.value) is int]

@@ -7,7 +7,7 @@ import pytest
 from cytosis.engine import IllegalAction, Match
 from cytosis.engine.errors import Illegal
 from cytosis.engine.rng import Rng
-from cytosis.games.cytosis.placement_reasons import INCOMPLETE
+from cytosis.games.cytosis.placement_reasons import INCOMPLETE, PlacementReasons
 from cytosis.games.cytosis.reasons import CODES, Reasons
 from tests.games.cytosis.changes import (
     Change,
@@ -307,7 +307,7 @@ def test_exactly_the_legal_moves_have_no_reason(edition: str, seats: int) -> Non
     """In play and in odd positions; and a bare spot is legal or incomplete exactly when it can be used."""
     rules, rng = rules_of(edition, seats), Rng(seats)
     universe, shaker = Universe(rules, rng), Shaker(rules, rng)
-    reasons = Reasons(rules.catalog, rules.actions)
+    reasons = Reasons(rules.catalog, rules.actions, PlacementReasons(rules.catalog, rules.actions))
     for number, (played, _) in enumerate(walk(rules, rng, games=1)):
         state = shaker.shaken(played) if played.kind == "turn" and number % 2 else played
         legal = rules.legal(state)

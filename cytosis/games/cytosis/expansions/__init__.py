@@ -1,0 +1,16 @@
+"""The expansions there are. The base package imports none of them; the game puts them together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from cytosis.games.cytosis.catalog import Catalog
+from cytosis.games.cytosis.expansions.epigenetic import Epigenetic
+from cytosis.games.cytosis.expansions.virus import Virus
+from cytosis.games.cytosis.hooks import Expansion
+
+EXPANSIONS: Mapping[str, Callable[[Catalog], Expansion]] = {
+    "epigenetic": Epigenetic,
+    "virus": Virus,
+}
+"""By id, how each is made; the ids are the folders of rules_data/cytosis/expansions."""
