@@ -28,7 +28,8 @@ INTERRUPTED = (130, 0xC000013A)  # Ctrl-C, as a shell and as Windows count it
 
 PLAYING = "play"
 DEVELOPING = "dev"
-EXTRAS = {PLAYING: "", DEVELOPING: "[dev]"}
+COMPARING = "compare"
+EXTRAS = {PLAYING: "", DEVELOPING: "[dev]", COMPARING: "[compare]"}
 
 LINT = (
     ("ruff check", ("-m", "ruff", "check", ".")),
@@ -85,7 +86,9 @@ def check(arguments: Sequence[str]) -> int:
 
 
 def bench(arguments: Sequence[str]) -> int:
-    """Measure the speed of the engine: ... bench [arguments of cytosis bench]."""
+    """Measure the speed: ... bench [arguments of cytosis bench]; --catanatron: beside another engine."""
+    if "--catanatron" in arguments:
+        return call(ready(COMPARING), str(ROOT / "packaging" / "compare_catanatron.py"))
     return call(ready(PLAYING), "-m", "cytosis", "bench", *arguments)
 
 
@@ -216,8 +219,8 @@ def stamp_file(purpose: str) -> Path:
 
 
 def is_current(purpose: str, stamp: str) -> bool:
-    """Whether that stamp is there; a developer's installation serves players too."""
-    for file in {stamp_file(purpose), stamp_file(DEVELOPING)}:
+    """Whether that stamp is there; every other installation serves players too."""
+    for file in [stamp_file(name) for name in EXTRAS if name == purpose or purpose == PLAYING]:
         if file.is_file() and file.read_text(encoding="utf-8") == stamp:
             return True
     return False

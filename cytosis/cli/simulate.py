@@ -70,12 +70,13 @@ def _setting(args: argparse.Namespace) -> arena.Setting:
 
 def _table(result: dict[str, Any]) -> list[str]:
     lines = [f"{result['games']} games, seed {result['seed']}"]
-    lines.append(f"{'agent':12} seats  wins  win rate (95 %)        score  ms median / p95")
+    lines.append(f"{'agent':12} seats  wins  win rate (95 %)         score  ms median / p95")
     for row in result["agents"]:
         low, high = row["ci95"]
+        rate = f"{row['win_rate']:6.1%} ({low:.1%} - {high:.1%})"
         lines.append(
-            f"{row['agent']:12} {row['seats']:5} {row['wins']:5}  {row['win_rate']:6.1%} ({low:.1%} - {high:.1%})"
-            f"  {row['mean_score']:6.1f}  {row['ms_median']:.2f} / {row['ms_p95']:.2f}"
+            f"{row['agent']:12} {row['seats']:5} {row['wins']:5}  {rate:24}"
+            f"{row['mean_score']:6.1f}  {row['ms_median']:.2f} / {row['ms_p95']:.2f}"
         )
         sources = ", ".join(f"{source} {points:.1f}" for source, points in row["by_source"].items())
         lines.append(f"{'':12} {sources}")

@@ -58,9 +58,11 @@ class Rng:
         return z
 
     def below(self, n: int) -> int:
-        """A number from 0 to ``n - 1``."""
-        self.state, value = below(self.state, n)
-        return value
+        """A number from 0 to ``n - 1``; written out, because random play calls it at every move."""
+        self.state = z = (self.state + 0x9E3779B97F4A7C15) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return ((z ^ (z >> 31)) * n) >> 64
 
     def choice(self, items: Sequence[T]) -> T:
         """One of ``items``."""

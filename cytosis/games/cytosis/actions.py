@@ -15,6 +15,10 @@ NONE = -1
 """Stands where an action does not use a word."""
 
 
+_FORGET_AT = 100_000
+"""So many actions and the store is emptied, so that foreign text cannot fill the memory."""
+
+
 class Action:
     """One choice of a seat. Two actions are equal when their notation is."""
 
@@ -153,6 +157,8 @@ class Actions:
         action.spot = action.disk = action.add = action.card = NONE
         action.take = action.goal = action.bump = action.use = NONE
         action.cards = action.resources = ()
+        if len(self._made) > _FORGET_AT:
+            self._made.clear()
         self._made[text] = action
         return action
 

@@ -239,6 +239,7 @@ class Moves:
         load = vector(loaded, action.n)
         state.vesicles[place] = Vesicle(state.seat, load)
         me[VESICLES] |= 1 << place
+        state.lying |= 1 << place
         if emit:
             emit(events.VesicleStarted(state.seat, self._place_ids[place], load))
 
@@ -254,6 +255,7 @@ class Moves:
         load[action.add] += 1
         state.vesicles[place] = Vesicle(state.seat, (load[0], load[1], load[2], load[3], load[4]))
         me[VESICLES] ^= 1 << action.disk | 1 << place
+        state.lying ^= 1 << action.disk | 1 << place
         if emit:
             start, end = self._place_ids[action.disk], self._place_ids[place]
             emit(events.VesicleMoved(state.seat, start, end, RESOURCES[action.add]))
@@ -278,6 +280,7 @@ class Moves:
         me[ATP] -= price
         me[DISKS] += 1
         me[VESICLES] ^= 1 << action.disk
+        state.lying ^= 1 << action.disk
         state.vesicles[action.disk] = FREE_PLACE
         if emit:
             emit(events.VesicleReleased(state.seat, self._place_ids[action.disk], vesicle.load))
@@ -291,9 +294,10 @@ class Moves:
         if emit:
             emit(events.FirstPlayerTaken(state.seat))
         if action.goal == NONE:
-            me[action.take] += 1
+            n = self._t.catalog.spots[action.spot].gain[action.take]
+            me[action.take] += n
             if emit:
-                emit(events.Gained(state.seat, vector(action.take), "marker"))
+                emit(events.Gained(state.seat, vector(action.take, n), "marker"))
             return
         i = state.goals.index(action.goal)
         marks = state.marks[i]

@@ -67,6 +67,7 @@ class Flow:
         state.spots = [0] * self._t.spot_count
         state.taken = 0
         state.vesicles = [FREE_PLACE] * self._t.place_count
+        state.lying = 0
         state.boosts = (0,) * len(self._t.boost_locations)
         state.grey = self._setup.grey_flasks
         state.discard = state.returned = ()
@@ -213,7 +214,8 @@ class Flow:
                 break
             row.append(state.deck[-1])
             state.deck = state.deck[:-1]
-        state.deck_known &= ~mask_of(row)
+        if state.deck_known:
+            state.deck_known &= ~mask_of(row)
         new = len(row) - kept
         state.row = tuple(row) + (-1,) * (self._setup.row - len(row))
         state.empty = self._t.empty_slots(state.row)
@@ -284,6 +286,7 @@ class Flow:
         owner = state.seats[vesicle.seat]
         owner[DISKS] += 1
         owner[VESICLES] ^= 1 << place
+        state.lying ^= 1 << place
         for resource, n in enumerate(vesicle.load):
             owner[resource] += n
 

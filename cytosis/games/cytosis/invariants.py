@@ -20,6 +20,7 @@ from cytosis.games.cytosis.state import (
     HEALTH,
     KNOWN,
     MARKERS,
+    OPEN_GOALS,
     OWNER_BITS,
     POINTS,
     SEAT_SIZE,
@@ -53,6 +54,8 @@ def _cards(state: State, tables: Tables) -> Iterator[str]:
     for i, card in enumerate(tables.catalog.cards):
         if places[i] != 1:
             yield f"card {card.id} is in {places[i]} places instead of 1"
+    if state.empty != tables.empty_slots(state.row):
+        yield "the mask of the empty slots is wrong"
     if state.deck_known & ~mask_of(state.deck):
         yield "deck_known names a card that is not in the deck"
     setup = tables.catalog.setup
@@ -92,6 +95,8 @@ def _disks(state: State, tables: Tables) -> Iterator[str]:
             yield f"seat {seat} must have {tables.catalog.setup.disks} disks, on the board and at home"
         if me[VESICLES] != mask_of(i for i, v in enumerate(state.vesicles) if v.seat == seat):
             yield f"seat {seat}: the mask of its vesicles is wrong"
+    if state.lying != mask_of(i for i, vesicle in enumerate(state.vesicles) if vesicle is not FREE_PLACE):
+        yield "the mask of the vesicle places in use is wrong"
     for area, places in tables.places.items():
         for i, place in enumerate(places):
             vesicle = state.vesicles[place]
@@ -120,6 +125,10 @@ def _goals(state: State, tables: Tables) -> Iterator[str]:
     for goal, seats in zip(state.goals, state.marks, strict=True):
         if len(seats) > scoring.markers_per_goal or len(set(seats)) != len(seats):
             yield f"goal {tables.catalog.goals[goal].id} holds too many markers"
+    fresh = state.copy()
+    tables.find_open_goals(fresh)
+    if [me[OPEN_GOALS] for me in fresh.seats] != [me[OPEN_GOALS] for me in state.seats]:
+        yield "the mask of the goals open to a seat is wrong"
     for seat, me in enumerate(state.seats):
         if me[MARKERS] + sum(seat in seats for seats in state.marks) != setup.markers:
             yield f"seat {seat} must have {setup.markers} goal markers, placed or not"

@@ -15,7 +15,6 @@ from cytosis.games.cytosis.actions import NONE, Action, Actions
 from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN, RESOURCES
 from cytosis.games.cytosis.state import (
     DISKS,
-    FREE_PLACE,
     HAND,
     HEALTH,
     OPEN_GOALS,
@@ -95,6 +94,7 @@ class LegalMoves:
         (self._laureates,) = (1 << i for i in t.by_kind["laureates"])
         self._in_rough, self._in_smooth = t.places["rough_er"], t.places["smooth_er"]
         self._in_golgi = t.places["golgi"]
+        self._rough_places, self._smooth_places = mask_of(self._in_rough), mask_of(self._in_smooth)
         self._golgi_places = mask_of(self._in_golgi)
         self._detox_for = _padded(t.affordable(t.detox, ATP))
         self._exit_for = _padded(t.affordable(t.by_vesicle, ATP))
@@ -188,11 +188,13 @@ class LegalMoves:
                 moves += self._loads(book, self._ribosome, mrna, 0)
             rough = spots & self._rough
             if rough and me[DISKS]:  # CY-V01, CY-V05
-                moves += self._loads(book, rough, mrna, self._bumps(state, self._in_rough))
+                full = state.lying & self._rough_places == self._rough_places
+                moves += self._loads(book, rough, mrna, self._bumps(state, self._in_rough) if full else 0)
         lower = spots & self._lower
         if lower:
             if lipid and me[DISKS]:  # CY-V02, CY-V05
-                moves += self._loads(book, lower, lipid, self._bumps(state, self._in_smooth))
+                full = state.lying & self._smooth_places == self._smooth_places
+                moves += self._loads(book, lower, lipid, self._bumps(state, self._in_smooth) if full else 0)
             cards = hand & self._detox_for[atp]
             if cards:  # CY-V03
                 moves += self._completions(book, lower, cards)
@@ -212,7 +214,9 @@ class LegalMoves:
         if movable and golgi:  # CY-V06
             adds = (me[CARB] > 0) + 2 * (me[LIPID] > 0)
             if adds:
-                moves += self._moves_to_golgi(book, golgi, movable, adds, self._bumps(state, self._in_golgi))
+                full = state.lying & self._golgi_places == self._golgi_places
+                bumps = self._bumps(state, self._in_golgi) if full else 0
+                moves += self._moves_to_golgi(book, golgi, movable, adds, bumps)
         ready = own & self._golgi_places
         exits = spots & self._exits
         if ready and exits:  # CY-V07
@@ -222,21 +226,18 @@ class LegalMoves:
 
     # -- bumping ---------------------------------------------------------------------------------------
     def _bumps(self, state: State, places: range) -> int:
-        """Mask of the places whose disk may have to give way; 0 while a place is free (CY-V13).
+        """Mask of the places of a full area whose disk may have to give way (none while one is free, CY-V13).
 
         CY-V10: the disks of the seat with most health, ties to the earliest in this round's order (A-11);
         CY-V11: any disk.
         """
-        lying = state.vesicles[places.start : places.stop]
-        if FREE_PLACE in lying:
-            return 0
         if not self._healthiest_gives_way:
             return mask_of(places)
         seats, starter = state.seats, state.starter
         count = len(seats)
         mask = best = 0
-        for place, vesicle in enumerate(lying, places.start):
-            seat = vesicle.seat
+        for place in places:
+            seat = state.vesicles[place].seat
             rank = (seats[seat][HEALTH] + 1) * count - (seat - starter) % count
             if rank > best:
                 best, mask = rank, 1 << place

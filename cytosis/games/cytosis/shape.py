@@ -146,7 +146,8 @@ def sequence(value: object, where: str, length: int | None = None) -> list[Any]:
 def integer(value: object, where: str, low: int, high: int) -> int:
     """A whole number within limits; true and false are none."""
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise SnapshotError(f"{where} must be a whole number from {low} to {high}")
+        allowed = f"a whole number from {low} to {high}" if low < high else str(low)
+        raise SnapshotError(f"{where} must be {allowed}")
     return value
 
 

@@ -113,6 +113,7 @@ class Snapshots:
                 if vesicle is not None:
                     load = tuple(vesicle["load"].get(name, 0) for name in RESOURCES)
                     state.vesicles[place] = Vesicle(vesicle["seat"], load)
+        state.lying = mask_of(i for i, vesicle in enumerate(state.vesicles) if vesicle is not FREE_PLACE)
 
     def _read_pending(self, state: State, pending: Snapshot | None) -> None:
         pending = pending or {"seat": 0, "kind": "over"}

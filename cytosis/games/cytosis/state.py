@@ -63,6 +63,7 @@ class State:
         "grey",
         "grey_used",
         "kind",
+        "lying",
         "marks",
         "past",
         "removed",
@@ -100,6 +101,7 @@ class State:
     spots: list[int]  # flasks by spot: seat + 1 in the low bits, grey ones in units of GREY_UNIT
     taken: int  # mask of occupied spots
     vesicles: list[Vesicle]  # by place, the areas one after the other
+    lying: int  # mask of the vesicle places where a disk lies
     boosts: tuple[int, ...]  # tokens by boost location
     grey: int  # grey flasks in their area
     rng: int
@@ -129,6 +131,7 @@ class State:
         new.spots = self.spots[:]
         new.taken = self.taken
         new.vesicles = self.vesicles[:]
+        new.lying = self.lying
         new.boosts = self.boosts
         new.grey = self.grey
         new.rng = self.rng

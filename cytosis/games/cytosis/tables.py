@@ -92,6 +92,8 @@ class Tables:
 
     def empty_slots(self, row: tuple[int, ...]) -> int:
         """Mask of the card spots whose slot holds no card."""
+        if min(row) >= 0:
+            return 0
         return mask_of(spot for spot in self.by_kind["buy"] if row[self.slot[spot]] < 0)
 
     def find_open_goals(self, state: State) -> None:

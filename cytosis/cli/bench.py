@@ -1,0 +1,177 @@
+"""``cytosis bench``: how fast the program is here, as medians, with the machine's description.
+
+Compare ratios of one run, never figures of different days. ``packaging/dev.py bench --catanatron``
+runs the same random play in another Python engine beside ours.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from cytosis.ai.agent import Budget
+from cytosis.ai.registry import make, names
+from cytosis.engine import Match, Ruleset
+from cytosis.engine.rng import Rng
+
+Figures = dict[str, float]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What ``bench`` understands."""
+    parser.add_argument(
+        "--json", type=Path, default=None, metavar="FILE", help="also write the figures as JSON"
+    )
+    parser.add_argument(
+        "--rounds", type=int, default=7, help="how often each figure is measured (default: 7)"
+    )
+    parser.add_argument("--edition", default=None, help="which edition (default: the usual one)")
+    parser.add_argument("--expansions", default="", metavar="A,B", help="which expansions, comma separated")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure and print."""
+    expansions = tuple(name for name in args.expansions.split(",") if name)
+    ruleset = Ruleset("cytosis", args.edition, expansions)
+    report: dict[str, Any] = {"machine": machine(), "ruleset": ruleset.as_dict(), "figures": {}}
+    print(f"machine: {report['machine']}")
+    for measure in (random_play, copying, playing, loading, views, agents):
+        figures = measured(lambda measure=measure: measure(ruleset), args.rounds)  # type: ignore[misc]
+        report["figures"].update(figures)
+        for name, value in figures.items():
+            print(f"{name:48} {value:14,.3f}")
+    if args.json:
+        args.json.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+def machine() -> str:
+    """What the figures were measured on."""
+    python = f"Python {platform.python_version()}"
+    return f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, {python}"
+
+
+def measured(measure: Callable[[], Figures], rounds: int) -> Figures:
+    """The median of each figure over some rounds, after one that only warms up."""
+    measure()
+    runs = [measure() for _ in range(max(rounds, 1))]
+    return {name: median(run[name] for run in runs) for name in runs[0]}
+
+
+def random_play(ruleset: Ruleset, games: int = 30, seats: int = 4) -> Figures:
+    """The search path: legal, a random choice, apply; with branching and forced share beside it."""
+    rules = ruleset.rules(seats)
+    rng = Rng(1)
+    decisions = branches = forced = 0
+    began = perf_counter()
+    for game in range(games):
+        state = rules.start(game)
+        while legal := rules.legal(state):
+            decisions += 1
+            branches += len(legal)
+            forced += len(legal) == 1
+            rules.apply(state, legal[rng.below(len(legal))])
+    seconds = perf_counter() - began
+    return {
+        "random play, 4 seats: decisions/s": decisions / seconds,
+        "random play, 4 seats: games/s": games / seconds,
+        "random play, 4 seats: decisions a game": decisions / games,
+        "random play, 4 seats: mean branching": branches / decisions,
+        "random play, 4 seats: forced share": forced / decisions,
+    }
+
+
+def copying(ruleset: Ruleset, copies: int = 20_000) -> Figures:
+    """A state in the middle of a 4-seat game, copied."""
+    state = position(ruleset, 4, 80)
+    began = perf_counter()
+    for _ in range(copies):
+        state.copy()
+    return {"state copy, 4 seats: us": (perf_counter() - began) / copies * 1e6}
+
+
+def playing(ruleset: Ruleset, moves: int = 60) -> Figures:
+    """``Match.play`` with the beats and views of one seat built, in ms."""
+    match = Match.new(ruleset, 4, 5)
+    rng = Rng(5)
+    times = []
+    for _ in range(moves):
+        action = rng.choice(match.legal())
+        began = perf_counter()
+        for beat in match.play(action):
+            beat.seen_by(0)
+        times.append((perf_counter() - began) * 1000)
+    return {"Match.play with one seat's beats and views: ms": median(times)}
+
+
+def loading(ruleset: Ruleset) -> Figures:
+    """A finished 5-seat game, loaded by replaying it."""
+    match = Match.new(ruleset, 5, 6)
+    rng = Rng(6)
+    while legal := match.legal():
+        match.play(rng.choice(legal))
+    text = match.to_json()
+    began = perf_counter()
+    Match.from_json(text)
+    return {
+        "loading a finished 5-seat game: ms": (perf_counter() - began) * 1000,
+        "loading a finished 5-seat game: moves": len(match.journal.lines),
+    }
+
+
+def views(ruleset: Ruleset, count: int = 200) -> Figures:
+    """Building a view, and a full state guessed from it."""
+    rules = ruleset.rules(4)
+    state, rng = position(ruleset, 4, 80), Rng(1)
+    view = rules.observe(state, 0)
+    began = perf_counter()
+    for _ in range(count):
+        rules.observe(state, 0)
+    observed = perf_counter()
+    for _ in range(count):
+        rules.determinize(view, rng)
+    guessed = perf_counter()
+    return {
+        "observe: us": (observed - began) / count * 1e6,
+        "determinize: us": (guessed - observed) / count * 1e6,
+        "fingerprint: us": _fingerprint_us(ruleset),
+    }
+
+
+def _fingerprint_us(ruleset: Ruleset, count: int = 100) -> float:
+    match = Match.new(ruleset, 4, 1)
+    began = perf_counter()
+    for _ in range(count):
+        match.fingerprint()
+    return (perf_counter() - began) / count * 1e6
+
+
+def agents(ruleset: Ruleset, moves: int = 10) -> Figures:
+    """Choices of each agent in the middle of a 4-seat game, in ms."""
+    rules = ruleset.rules(4)
+    state = position(ruleset, 4, 80)
+    figures: Figures = {}
+    for name in names():
+        agent = make(name, 1)
+        view, legal = rules.observe(state, state.seat), rules.legal(state)
+        began = perf_counter()
+        for _ in range(moves):
+            agent.choose(view, legal, Budget(nodes=200))
+        figures[f"agent {name}: ms a choice"] = (perf_counter() - began) / moves * 1000
+    return figures
+
+
+def position(ruleset: Ruleset, seats: int, moves: int) -> Any:
+    """The state after so many random moves."""
+    rules = ruleset.rules(seats)
+    state, rng = rules.start(9), Rng(9)
+    for _ in range(moves):
+        rules.apply(state, rng.choice(rules.legal(state)))
+    return state
