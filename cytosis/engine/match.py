@@ -99,7 +99,7 @@ class Match:
         return match
 
     def redo(self, line: Mapping[str, Any]) -> list[Beat]:
-        """Play a journal line again, with its beats; raises SaveError naming it when the rules do not agree."""
+        """Play a journal line again; raises SaveError naming it when the rules do not agree."""
         where = f"move {line['n']} ({ascii(line['do'])[:60]})"
         pending = self.pending()
         beats: list[Beat] = []

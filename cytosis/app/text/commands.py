@@ -54,7 +54,7 @@ class Commands:
 
     # -- moves -----------------------------------------------------------------------------------------
     def find(self, line: str) -> str | None:
-        """The move somebody typed, in any case and order of words; None, and the reason said, if it is none."""
+        """The move somebody typed, in any case and order of words; None, with the reason said, if none."""
         wanted = sorted(line.lower().split())
         for action in self._s.match.legal():
             if sorted(str(action).lower().split()) == wanted:
