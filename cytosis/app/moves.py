@@ -69,7 +69,10 @@ class MoveTexts:
 
     # -- by kind of spot -------------------------------------------------------------------------------
     def _plain(self, words: dict[str, str], view: View) -> str:
-        return self._w.spot(words["spot"])
+        spot = self._w.spots[words["spot"]]
+        if not spot.pay[0]:
+            return self._w.spot(spot.id)
+        return self._t.t("move.price", spot=self._w.spot(spot.id), price=self._w.resource("atp", spot.pay[0]))
 
     def _convert(self, words: dict[str, str], view: View) -> str:
         paid, made = self._w.spots[words["spot"]].converts

@@ -71,7 +71,10 @@ class Commands:
         return None
 
     def _why(self, rest: str, seat: int) -> None:
-        if not rest:
+        pending = self._s.match.pending()
+        if pending is None or pending.seat != seat:  # reasons would tell of another hand
+            self._s.say("table.not_your_turn")
+        elif not rest:
             self._s.say("table.why_what")
         elif (move := self.find(rest)) is not None:
             self._s.say("table.possible", move=self._s.moves.describe(move, self._s.match.view(seat)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from typing import TextIO
 
+_LONGEST = 1000
 _CLEAR = "\033[3J\033[2J\033[H"  # the scroll-back too: the last hand must not be a key press away
 
 
@@ -18,8 +19,11 @@ class Console:
     def __init__(self, inp: TextIO | None, out: TextIO | None) -> None:
         self._inp = inp
         self._out = out
-        if isinstance(out, io.TextIOWrapper):
-            out.reconfigure(errors="replace")  # a terminal without our letters shows others, not an error
+        for stream in (inp, out):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(
+                    errors="replace"
+                )  # letters one side does not know become others, not errors
         self.interactive = _is_terminal(inp) and _is_terminal(out)
 
     def say(self, text: str = "") -> None:
@@ -30,11 +34,19 @@ class Console:
         """The next line that is no comment; raises EndOfInput when there is none."""
         while True:
             self._write(f"{prompt} " if self.interactive else f"{prompt}\n")
-            line = self._inp.readline() if self._inp is not None else ""
-            if not line:
-                raise EndOfInput
+            line = self._line()
             if not line.lstrip().startswith("#"):
                 return line.strip()
+
+    def _line(self) -> str:
+        """The next line, of which only the beginning counts when it is endless."""
+        line = self._inp.readline(_LONGEST) if self._inp is not None else ""
+        if not line:
+            raise EndOfInput
+        part = line
+        while self._inp is not None and len(part) == _LONGEST and not part.endswith("\n"):
+            part = self._inp.readline(_LONGEST)
+        return line
 
     def clear(self, separator: str) -> None:
         """An empty screen, or where there is none a line that separates."""

@@ -152,11 +152,11 @@ class TextTable:
 
     def _number(self, answer: str, lists: list[tuple[Choice, ...]]) -> str | None:
         """The move of a number; None when it led to another list, or there is no such number."""
-        number = int(answer[:4])
+        number = int(answer[:9])
         if number == 0 and len(lists) > 1:
             lists.pop()
         elif not 1 <= number <= len(lists[-1]):
-            self._s.say("table.no_number", n=answer[:4], most=len(lists[-1]))
+            self._s.say("table.no_number", n=number, most=len(lists[-1]))
             return None
         else:
             choice = lists[-1][number - 1]
@@ -177,7 +177,7 @@ class TextTable:
         while True:
             answer = self._s.console.ask(self._s.texts.t("table.pause"))
             if not self._commands.named(answer):
-                if answer and not answer.isdigit():
+                if answer and not answer.isdigit() and not self._s.hot_seat:
                     self._typed.append(answer)
                 return
             if self._undone(answer, seat):
