@@ -9,7 +9,7 @@ from cytosis.app import i18n, saves, text_table
 from cytosis.app.narrate import Narrator
 from cytosis.app.players import players_of, title_of
 from cytosis.app.story import Story
-from cytosis.app.text.scene import words_for
+from cytosis.app.text.scene import welcome, words_for
 from cytosis.cli.streams import output
 from cytosis.engine.match import Match
 
@@ -41,8 +41,7 @@ def told(match: Match, to: int | None = None) -> list[str]:
     header = match.journal.header
     players = players_of(header)
     story = Story(Narrator(words_for(match, players, texts)))
-    edition = texts.t(f"edition.{match.ruleset.edition}")
-    lines = [texts.t("table.welcome", edition=edition, seats=match.seats, seed=header["seed"])]
+    lines = [welcome(match, texts)]
     if title_of(header):
         lines.append(texts.t("replay.title", title=title_of(header)))
     lines += story.narrator.opening(beat.event for beat in match.opening)

@@ -67,6 +67,13 @@ class Scene:
         return [self.story.narrator.score(seat, self.match.score(seat)) for seat in seats]
 
 
+def welcome(match: Match, texts: Texts) -> str:
+    """Which game this is; without its seed where it began from a position."""
+    seed = match.journal.header["seed"]
+    key = "table.welcome_position" if seed is None else "table.welcome"
+    return texts.t(key, edition=texts.t(f"edition.{match.ruleset.edition}"), seats=match.seats, seed=seed)
+
+
 def words_for(match: Match, players: Sequence[Player], texts: Texts) -> Words:
     """The words for a match: names of its players, and the catalog of its rules."""
     return Words(texts, [player.name for player in players], match.rules.catalog)  # type: ignore[attr-defined]

@@ -7,7 +7,7 @@ from cytosis.app.text import menu
 from cytosis.app.text.commands import Commands, Quit
 from cytosis.app.text.console import EndOfInput
 from cytosis.app.text.menu import Choice
-from cytosis.app.text.scene import Scene
+from cytosis.app.text.scene import Scene, welcome
 from cytosis.engine.rules import Decision
 
 
@@ -45,8 +45,7 @@ class TextTable:
     # -- before and after ------------------------------------------------------------------------------
     def _welcome(self) -> None:
         s, match = self._s, self._s.match
-        edition = s.texts.t(f"edition.{match.ruleset.edition}")
-        s.say("table.welcome", edition=edition, seats=match.seats, seed=match.journal.header["seed"])
+        s.console.say(welcome(match, s.texts))
         for seat, player in enumerate(s.players):
             key = "table.person" if player.human else "table.computer"
             s.say(key, n=seat + 1, name=player.name, agent=player.agent)
