@@ -19,6 +19,8 @@ COMMANDS = {
     "bench": (bench, "measure the speed of this machine"),
 }
 
+_WITH_VALUE = ("--data-dir", "--lang", "--seed")
+
 FINE, FAILED, WRONG_USAGE, NO_MEMORY = range(4)
 
 
@@ -54,7 +56,7 @@ def _failed(message: str, code: int) -> int:
 def _arguments(argv: Sequence[str]) -> argparse.Namespace:
     """Options for all may stand before a command or after it; without a command it is a game."""
     for i, word in enumerate(argv):
-        if word in COMMANDS:
+        if word in COMMANDS and (i == 0 or argv[i - 1] not in _WITH_VALUE):
             before, rest = _common().parse_known_args(argv[:i])
             if not rest:
                 return _command_parser(word).parse_args(argv[i + 1 :], before)

@@ -9,6 +9,7 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -66,6 +67,23 @@ def test_the_same_seed_gives_the_same_game(run: Any) -> None:
 def test_seats_and_names(run: Any) -> None:
     assert "Seat 5: Barbara, computer (greedy)." in run("--seats", "5")[1]
     assert "Seat 2: Bob." in run("--agents", "human,human", "--names", "Ada, Bob")[1]
+    assert "Seat 1: saves." in run("--names", "saves")[1]
+
+
+def test_a_folder_may_be_called_like_a_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.stdin", None)
+    assert main(["--data-dir", "saves", "--text"]) == 0
+    assert main(["--data-dir", "saves", "saves"]) == 0
+    assert len(saves.files_in(tmp_path / "saves" / "saves")) == 1
+
+
+def test_a_game_may_be_played_beside_the_main_thread(run: Any) -> None:
+    codes: list[int] = []
+    thread = threading.Thread(target=lambda: codes.append(run("--text", "--agents", "random,random")[0]))
+    thread.start()
+    thread.join()
+    assert codes == [0]
 
 
 def test_a_save_is_resumed_by_name_by_path_or_as_the_last(run: Any, tmp_path: Path) -> None:
@@ -73,13 +91,16 @@ def test_a_save_is_resumed_by_name_by_path_or_as_the_last(run: Any, tmp_path: Pa
     assert run("--text", "--seed", "2", lines=("1", "1"))[0] == 0
     (file,) = saves.files_in(folder)
     count = len(saves.read(file).journal.lines)
-    Save.create(play(new_match("greedy,greedy"), 1), folder).close()
+    run("--agents", "random,random")  # finished, so never resumed by itself
     for arguments in (("--resume", file.name), ("--resume", str(file)), (str(file),)):
         code, out, _ = run(*arguments)
         assert code == 0
         assert f"The game goes on after move {count}." in out
     (folder / "game-00009-bad.cytosis").write_text("damaged", encoding="utf-8")
     os.utime(file)
+    os.utime(folder / "game-00009-bad.cytosis")
+    for finished in folder.glob("game-00002-*.cytosis"):
+        os.utime(finished)
     assert f"The game goes on after move {count}." in run("--resume")[1]
 
 
@@ -149,7 +170,7 @@ def test_no_error_shows_a_traceback(
     def fail(args: Any) -> int:
         raise error
 
-    monkeypatch.setattr(program.saves, "run", fail)
+    monkeypatch.setattr("cytosis.cli.saves.run", fail)
     monkeypatch.setattr(sys, "stdout", sys.stdout)
     assert main(["saves"]) == code
     assert words in capsys.readouterr().err
@@ -199,6 +220,8 @@ def test_replay_reads_an_exported_journal(run: Any, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     match = play(new_match("human,human"), 4)
     match.undo()
+    copy = Save.create(match, tmp_path).copy("Sunday")
+    assert "Title: Sunday." in run("replay", str(copy))[1]
     file.write_text(match.to_json(), encoding="utf-8")
     code, out, _ = run("replay", str(file), "--check", "--lang", "it")
     assert code == 0

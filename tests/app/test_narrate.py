@@ -51,9 +51,7 @@ def told(match: Match, move: str, lang: str = "en") -> Told:
 
 
 IDS = "move=jump kind=turn card=PH3 goal=G_ENZ resource=protein spot=golgi.1 area=golgi part=upper"
-SAMPLES: dict[str, object] = dict(
-    word.split("=") for word in f"{IDS} place=golgi.2 word=disk other=add".split()
-)
+SAMPLES: dict[str, Any] = dict(word.split("=") for word in f"{IDS} place=golgi.2 word=disk other=add".split())
 SAMPLES |= {"slot": 3, "seat": 1, "need": 2, "given": 1, "have": 1, "price": 4, "most": 2}
 
 
@@ -235,6 +233,13 @@ def test_cards_bought_are_told_with_their_price() -> None:
     assert moves.describe("place cards.1", reduced.view(0)) == "Take Insulin (PH3) for free and get 1 ATP"
     assert moves.describe("place cards.2", reduced.view(0)) == "Take Messenger RNA (MM1) for free"
     assert told(reduced, "place cards.1").move == "takes Insulin (PH3) for free, gets 1 ATP as a bonus."
+
+
+def test_a_flask_laid_down() -> None:
+    match = Scenario("first", seats=2).match()
+    words_ = words(match)
+    assert MoveTexts(words_).describe("pass", match.view(0)) == "Pass: lay a flask down unused"
+    assert Narrator(words_).tell(0, [happened.FlaskPassed(0)]) == Told("lays a flask down unused.")
 
 
 def test_hidden_cards_are_told_to_their_owner_only() -> None:

@@ -84,8 +84,17 @@ def test_an_undo_is_a_line_too(tmp_path: Path) -> None:
 def test_a_move_is_synced_before_append_returns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
     fsync, write = os.fsync, os.write
-    monkeypatch.setattr(os, "fsync", lambda fd: (done.append("sync"), fsync(fd))[1])
-    monkeypatch.setattr(os, "write", lambda fd, data: (done.append("write"), write(fd, data[:100]))[1])
+
+    def watched_sync(fd: int) -> None:
+        done.append("sync")
+        fsync(fd)
+
+    def short_write(fd: int, data: bytes) -> int:
+        done.append("write")
+        return write(fd, data[:100])
+
+    monkeypatch.setattr(os, "fsync", watched_sync)
+    monkeypatch.setattr(os, "write", short_write)
     match = new_match()
     save = Save.create(match, tmp_path)
     assert done[-3:] == ["sync"] * 3  # the file, its folder, the folder's folder

@@ -56,17 +56,18 @@ class Commands:
     def find(self, line: str) -> str | None:
         """The move somebody typed, in any case and order of words; None, with the reason said, if none."""
         wanted = sorted(line.lower().split())
-        for action in self._s.match.legal():
-            if sorted(str(action).lower().split()) == wanted:
-                return str(action)
+        legal = (str(action) for action in self._s.match.legal())
+        text = next(
+            (move for move in legal if sorted(move.lower().split()) == wanted), " ".join(line.split())
+        )
         try:
-            action = self._s.match.parse(" ".join(line.split()))
+            action = self._s.match.parse(text)
         except NotationError:
             self._s.say("table.not_understood", text=ascii(line[:_SHOWN])[1:-1])
             return None
         illegal = self._s.match.why_not(action)
         if illegal is None:
-            return str(action)
+            return text
         self._s.console.say(self._s.story.narrator.reason(illegal))
         return None
 
