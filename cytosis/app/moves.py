@@ -102,6 +102,8 @@ class MoveTexts:
         spot = self._w.spots[words["spot"]]
         paid, made = spot.converts
         n = int(words["n"])
+        if paid == made:
+            return self._t.t("move.start_same", load=self._w.resource(made, n))
         return self._t.t("move.start", paid=self._w.resource(paid, n), load=self._w.resource(made, n))
 
     def _modify(self, words: dict[str, str], view: View) -> str:

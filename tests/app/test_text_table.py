@@ -104,6 +104,15 @@ def test_menus_lead_to_lists_and_back() -> None:
     assert match.journal.lines[0]["do"] == "place nucleus.3"
 
 
+def test_a_long_list_asks_last_which_vesicle_gives_way() -> None:
+    table = Scenario("first", seats=3).turn(0).stock(0, lipid=9)
+    match = seated(table.vesicle("smooth_er.1", 1, lipid=3).vesicle("smooth_er.2", 2, lipid=2))
+    said = sit(match, ["2", "6", "2"])
+    assert "Smooth ER: 20 choices" in said
+    assert "6. start a vesicle with 4 lipids of yours: 2 choices" in said
+    assert match.journal.lines[0]["do"] == "place smooth_er.1 n=4 bump=smooth_er.2"
+
+
 def test_a_grey_flask_has_lists_of_its_own() -> None:
     match = seated(Scenario(seats=2).turn(0).stock(0, atp=9).spot("nucleus.3", 1))
     grey = next(
@@ -194,7 +203,7 @@ def test_the_table_names_what_lies_where() -> None:
         "Event: Reduced ATP cost.",
         "Nucleus, 3 mRNA: Camillo and a grey flask.",
         "1 grey flask left this round.",
-        "Vesicles, Golgi: place 2 Rita with 2 proteins and 1 carbohydrate; 2 places free.",
+        "Vesicles, Golgi: place 2: Rita with 2 proteins and 1 carbohydrate; 2 places free.",
         "Completed: Hexokinase (EN1).",
         "Known hand cards: Insulin (PH3).",
         "2. empty.",

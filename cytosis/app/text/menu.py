@@ -9,6 +9,8 @@ from cytosis.app.moves import MoveTexts
 from cytosis.app.words import Words
 from cytosis.games.cytosis.view import View
 
+_LONG = 12
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -59,5 +61,24 @@ def _group(
     if len(different) == 1:
         (move,) = different.values()
         return [Choice(alone(move, view), move)]
-    more = tuple(Choice(text, move) for text, move in different.items())
-    return [Choice(words.texts.n("menu.ways", len(more), where=label), more=more)]
+    if len(different) > _LONG:
+        more = tuple(_shortened(different, view, words, within))
+    else:
+        more = tuple(Choice(text, move) for text, move in different.items())
+    return [Choice(words.texts.n("menu.ways", len(different), where=label), more=more)]
+
+
+def _shortened(
+    different: dict[str, str], view: View, words: Words, within: Callable[[str, View], str]
+) -> list[Choice]:
+    """A long list cut short: which vesicle gives way is asked after everything else."""
+    groups: dict[str, list[Choice]] = {}
+    for text, move in different.items():
+        base = " ".join(word for word in move.split() if not word.startswith("bump="))
+        groups.setdefault(within(base, view), []).append(Choice(text, move))
+    return [
+        found[0]
+        if len(found) == 1
+        else Choice(words.texts.n("menu.ways", len(found), where=base), more=tuple(found))
+        for base, found in groups.items()
+    ]
