@@ -1,18 +1,102 @@
-"""Arguments in, exit code out."""
+"""Arguments in, exit code out: 0 fine, 1 an error told in one line, 2 wrong usage, 3 out of memory."""
 
 from __future__ import annotations
 
 import argparse
+import os
+import sys
 from collections.abc import Sequence
 
-from cytosis import __version__
+from cytosis import __version__, paths
+from cytosis.app import i18n
+from cytosis.cli import bench, play, replay, saves, simulate
+from cytosis.engine.errors import CytosisError
+
+COMMANDS = {
+    "simulate": (simulate, "whole games between agents, with a result table"),
+    "replay": (replay, "a saved game, move by move"),
+    "saves": (saves, "the saved games"),
+    "bench": (bench, "measure the speed of this machine"),
+}
+
+_WITH_VALUE = ("--data-dir", "--lang", "--seed")
+
+FINE, FAILED, WRONG_USAGE, NO_MEMORY = range(4)
 
 
 def main(argv: Sequence[str]) -> int:
     """Do what the arguments ask; the result is the exit code of the program."""
-    parser = argparse.ArgumentParser(prog="cytosis", description="Cytosis, the game inside a human cell.")
+    try:
+        args = _arguments(argv)
+        i18n.set_default(i18n.Texts(i18n.choose_language(args.lang, os.environ)))
+        return int(args.run(args))
+    except SystemExit as leaving:  # argparse, after help, version or wrong usage
+        return leaving.code if isinstance(leaving.code, int) else FINE
+    except i18n.UnknownLanguage as error:
+        return _failed(str(error), WRONG_USAGE)
+    except (CytosisError, paths.MissingData) as error:
+        return _failed(str(error), FAILED)
+    except BrokenPipeError:  # whoever read our lines has enough of them
+        sys.stdout = None
+        return FINE
+    except OSError as error:
+        return _failed(error.strerror or type(error).__name__, FAILED)
+    except MemoryError:
+        return _failed("out of memory", NO_MEMORY)
+    except KeyboardInterrupt:
+        return FAILED
+
+
+def _failed(message: str, code: int) -> int:
+    if sys.stderr is not None:
+        print(f"cytosis: {' '.join(message.split())}", file=sys.stderr)
+    return code
+
+
+def _arguments(argv: Sequence[str]) -> argparse.Namespace:
+    """Options for all may stand before a command or after it; without a command it is a game."""
+    for i, word in enumerate(argv):
+        if word in COMMANDS and (i == 0 or argv[i - 1] not in _WITH_VALUE):
+            before, rest = _common().parse_known_args(argv[:i])
+            if not rest:
+                return _command_parser(word).parse_args(argv[i + 1 :], before)
+    return _game_parser().parse_args(argv)
+
+
+def _common() -> argparse.ArgumentParser:
+    """Options for all. Those left out are not set, so that a command's own default counts."""
+    parser = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS, allow_abbrev=False)
+    parser.add_argument("--data-dir", metavar="DIR", help="where saves live (default: the system's place)")
+    parser.add_argument("--lang", metavar="LANG", help="en or it (default: the system's language)")
+    parser.add_argument("--seed", type=int, metavar="N", help="the same seed gives the same game")
     parser.add_argument("--version", action="version", version=f"cytosis {__version__}")
-    parser.add_argument("--text", action="store_true", help="play in the terminal")
-    parser.parse_args(argv)
-    parser.print_help()
-    return 0
+    return parser
+
+
+def _command_parser(name: str) -> argparse.ArgumentParser:
+    module, about = COMMANDS[name]
+    parser = argparse.ArgumentParser(
+        prog=f"cytosis {name}",
+        description=about,
+        parents=[_common()],
+        conflict_handler="resolve",
+        allow_abbrev=False,
+    )
+    module.add_arguments(parser)
+    parser.set_defaults(run=module.run, lang=None, data_dir=None)
+    return parser
+
+
+def _game_parser() -> argparse.ArgumentParser:
+    commands = "\n".join(f"  cytosis {name:<10}{about}" for name, (_, about) in COMMANDS.items())
+    parser = argparse.ArgumentParser(
+        prog="cytosis",
+        description="Cytosis, the game inside a human cell. Without arguments: a game against the computer.",
+        epilog=f"commands (each has its own --help):\n{commands}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        parents=[_common()],
+        allow_abbrev=False,
+    )
+    play.add_arguments(parser)
+    parser.set_defaults(run=lambda args: play.run(args, parser), lang=None, data_dir=None, seed=None)
+    return parser

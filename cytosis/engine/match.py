@@ -98,10 +98,11 @@ class Match:
             raise SaveError("the header contradicts itself")
         return match
 
-    def redo(self, line: Mapping[str, Any]) -> None:
+    def redo(self, line: Mapping[str, Any]) -> list[Beat]:
         """Play a journal line again; raises SaveError naming it when the rules do not agree."""
         where = f"move {line['n']} ({ascii(line['do'])[:60]})"
         pending = self.pending()
+        beats: list[Beat] = []
         if line["do"] == UNDO:
             mover = self._mover
             if not self.undo():
@@ -109,11 +110,12 @@ class Match:
         else:
             mover = pending.seat if pending else None
             try:
-                self.play(self.parse(line["do"]))
+                beats = self.play(self.parse(line["do"]))
             except CytosisError as error:
                 raise SaveError(f"{where}: {error}") from error
         if mover != line["seat"] or self.journal.lines[-1]["state"] != line["state"]:
             raise SaveError(f"{where}: it does not lead where the journal says")
+        return beats
 
     # -- asking ----------------------------------------------------------------------------------------
     @property

@@ -1,0 +1,111 @@
+"""The one door to a game: people, agents and replays all make their moves here.
+
+A step is made in the match, then written to disk, and only then given back to be shown. A disk that
+fails does not stop the game: the step says that it is not saved, and the next one tries again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cytosis.ai import registry
+from cytosis.ai.agent import Agent, Budget
+from cytosis.app.players import Player
+from cytosis.app.saves import Save
+from cytosis.engine.codec import digest
+from cytosis.engine.errors import SaveError
+from cytosis.engine.events import Beat
+from cytosis.engine.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of the journal, made and (where ``saved``) safely on disk."""
+
+    number: int
+    seat: int
+    do: str
+    beats: tuple[Beat, ...]
+    saved: bool
+    failed: bool = False
+    """An agent gave no usable answer, so a simple move was made for it."""
+
+
+class Controller:
+    """Asks agents, takes moves of people, and keeps the save up to date."""
+
+    def __init__(
+        self, match: Match, save: Save | None, agents: Mapping[int, Agent], budget: Budget | None = None
+    ) -> None:
+        """``agents`` by seat; the other seats are people's. Without ``save`` nothing is kept."""
+        self.match = match
+        self.save = save
+        self.problem: SaveError | None = None  # why the last step is not on disk
+        self._agents = dict(agents)
+        self._budget = budget or Budget()
+
+    def human(self, seat: int) -> bool:
+        """Whether a person sits there."""
+        return seat not in self._agents
+
+    def submit(self, action: Any) -> Step:
+        """Make a move of the seat whose turn it is; raises IllegalAction and changes nothing otherwise."""
+        return self._made(self.match.play(action))
+
+    def advance(self) -> Step | None:
+        """Let the agent whose turn it is move; None when a person must choose, or the game is over."""
+        pending = self.match.pending()
+        if pending is None or self.human(pending.seat):
+            return None
+        legal = self.match.legal()
+        action = self._ask(pending.seat, legal)
+        failed = action is None
+        return self._made(self.match.play(legal[0] if failed else action), failed)
+
+    def undo(self, seat: int) -> Step | None:
+        """Take the last move back if it was that seat's; None at a barrier."""
+        lines = self.match.journal.lines
+        if not lines or lines[-1]["seat"] != seat:  # an agent's move is not the player's to take back
+            return None
+        return self._made([]) if self.match.undo() else None
+
+    def sync(self) -> bool:
+        """Bring the save up to date; False when the disk does not let us, and :attr:`problem` says why."""
+        if self.save is not None:
+            try:
+                self.save.append()
+            except SaveError as error:
+                self.problem = error
+                return False
+        self.problem = None
+        return True
+
+    def close(self) -> None:
+        """Write what is still to write and let go of the file."""
+        self.sync()
+        if self.save is not None:
+            self.save.close()
+
+    def _ask(self, seat: int, legal: list[Any]) -> Any:
+        """The agent's move; None when it fails in any way: a bad opponent must not end the game."""
+        try:
+            action = self._agents[seat].choose(self.match.view(seat), list(legal), self._budget).action
+        except Exception:  # whatever an agent may raise
+            return None
+        return action if action in legal else None
+
+    def _made(self, beats: list[Beat], failed: bool = False) -> Step:
+        line = self.match.journal.lines[-1]
+        saved = self.sync()
+        return Step(line["n"], line["seat"], line["do"], tuple(beats), saved, failed)
+
+
+def make_agents(players: Sequence[Player], seed: int | None) -> dict[int, Agent]:
+    """The agents of a table by seat; each has its own chance, and the same game gives them the same."""
+    return {
+        seat: registry.make(player.agent, int(digest(f"{seed} {seat} {player.agent}")[:12], 16))
+        for seat, player in enumerate(players)
+        if not player.human
+    }

@@ -1,0 +1,60 @@
+"""The log of a game: what is told of every line of its journal, for one viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from cytosis.app.narrate import Narrator, Told
+from cytosis.engine.events import Beat
+from cytosis.engine.journal import UNDO, Journal
+from cytosis.engine.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the journal as it is told."""
+
+    number: int
+    seat: int
+    told: Told
+
+
+class Story:
+    """Grows by one entry per step; :meth:`of` tells a journal from its beginning."""
+
+    def __init__(self, narrator: Narrator) -> None:
+        self.narrator = narrator
+        self.entries: list[Entry] = []
+
+    def of(self, journal: Journal) -> Iterator[Entry]:
+        """Replay a journal, every fingerprint compared, and tell it; SaveError where it breaks."""
+        match = Match.opened(journal.header)
+        for line in journal.lines:
+            yield self.add(line["n"], line["seat"], line["do"], match.redo(line))
+
+    def add(self, number: int, seat: int, do: str, beats: Sequence[Beat]) -> Entry:
+        """Tell one more line of the journal."""
+        told = (
+            self.narrator.undone() if do == UNDO else self.narrator.tell(seat, (beat.event for beat in beats))
+        )
+        entry = Entry(number, seat, told)
+        self.entries.append(entry)
+        return entry
+
+    def line(self, entry: Entry) -> str:
+        """``#12 Ada: places a flask ...``."""
+        name = self.narrator.words.seat(entry.seat)
+        return self.narrator.words.texts.t("log.line", n=entry.number, name=name, what=entry.told.move)
+
+    def last(self, count: int) -> list[str]:
+        """The last so many moves with what followed them, as lines."""
+        return self._lines(self.entries[-count:] if count else [])
+
+    def since(self, seat: int) -> list[str]:
+        """What happened after that seat's last move; nothing when it has not moved yet."""
+        own = [i for i, entry in enumerate(self.entries) if entry.seat == seat]
+        return self._lines(self.entries[own[-1] + 1 :]) if own else []
+
+    def _lines(self, entries: Sequence[Entry]) -> list[str]:
+        return [line for entry in entries for line in (self.line(entry), *entry.told.after)]

@@ -1,0 +1,1 @@
+"""The game as lines of text: for terminals, screen readers and scripts."""

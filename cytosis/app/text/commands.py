@@ -1,0 +1,139 @@
+"""What can be typed besides moves. The English words always work, those of the language too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cytosis.app import players
+from cytosis.app.controller import Step
+from cytosis.app.saves import Save
+from cytosis.app.text.scene import Scene
+from cytosis.engine.errors import CytosisError, NotationError
+
+_USUAL_LOG = 10
+_LONGEST_LOG = 9999
+_SHOWN = 60
+
+
+class Quit(Exception):
+    """The player wants to stop."""
+
+
+class Commands:
+    """Finds and does commands for the seat that types."""
+
+    NAMES = ("why", "undo", "log", "score", "table", "hand", "card", "save", "help", "quit")
+
+    def __init__(self, scene: Scene) -> None:
+        self._s = scene
+        self._words = {word: name for name in self.NAMES for word in self._spellings(name)}
+        self._do: dict[str, Callable[[str, int], Step | None]] = {
+            "why": self._why,
+            "undo": self._undo,
+            "log": self._log,
+            "score": self._score,
+            "table": self._table,
+            "hand": self._hand,
+            "card": self._card,
+            "save": self._save,
+            "help": self._help,
+            "quit": self._quit,
+        }
+
+    def _spellings(self, name: str) -> list[str]:
+        return [name, *self._s.texts.t(f"command.{name}").split()]
+
+    def named(self, line: str) -> str | None:
+        """Which command a line is, if any."""
+        return self._words.get(line.split()[0].lower()) if line else None
+
+    def run(self, line: str, seat: int) -> Step | None:
+        """Do a command; a step when it changed the game. Raises Quit."""
+        _, _, rest = line.partition(" ")
+        return self._do[self._words[line.split()[0].lower()]](rest.strip(), seat)
+
+    # -- moves -----------------------------------------------------------------------------------------
+    def find(self, line: str) -> str | None:
+        """The move somebody typed, in any case and order of words; None, with the reason said, if none."""
+        wanted = sorted(line.lower().split())
+        legal = (str(action) for action in self._s.match.legal())
+        text = next(
+            (move for move in legal if sorted(move.lower().split()) == wanted), " ".join(line.split())
+        )
+        try:
+            action = self._s.match.parse(text)
+        except NotationError:
+            self._s.say("table.not_understood", text=ascii(line[:_SHOWN])[1:-1])
+            return None
+        illegal = self._s.match.why_not(action)
+        if illegal is None:
+            return text
+        self._s.console.say(self._s.story.narrator.reason(illegal))
+        return None
+
+    def _why(self, rest: str, seat: int) -> None:
+        pending = self._s.match.pending()
+        if pending is None or pending.seat != seat:  # reasons would tell of another hand
+            self._s.say("table.not_your_turn")
+        elif not rest:
+            self._s.say("table.why_what")
+        elif (move := self.find(rest)) is not None:
+            self._s.say("table.possible", move=self._s.moves.describe(move, self._s.match.view(seat)))
+
+    def _undo(self, rest: str, seat: int) -> Step | None:
+        step = self._s.controller.undo(seat)
+        if step is None:
+            self._s.say("table.no_undo")
+        return step
+
+    # -- looking ---------------------------------------------------------------------------------------
+    def _log(self, rest: str, seat: int) -> None:
+        count = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 5 else _USUAL_LOG
+        lines = self._s.story.last(min(count, _LONGEST_LOG))
+        self._s.say_all(lines or [self._s.texts.t("table.log_empty")])
+
+    def _score(self, rest: str, seat: int) -> None:
+        self._s.say_all(self._s.scores())
+
+    def _table(self, rest: str, seat: int) -> None:
+        self._s.say_all(self._s.board.whole(self._s.match.view(None)))
+
+    def _hand(self, rest: str, seat: int) -> None:
+        self._s.say_all(self._s.board.hand(self._s.match.view(seat), seat))
+
+    def _card(self, rest: str, seat: int) -> None:
+        card = self._s.words.cards.get(rest.upper())
+        if card is None:
+            self._s.say("table.no_card", text=ascii(rest[:_SHOWN])[1:-1])
+        else:
+            self._s.say_all(self._s.board.card(card))
+
+    def _help(self, rest: str, seat: int) -> None:
+        self._s.say("help.numbers")
+        for name in self.NAMES:
+            self._s.say(f"help.{name}")
+        self._s.say("help.moves")
+        self._s.say("help.aim")
+
+    # -- keeping ---------------------------------------------------------------------------------------
+    def _save(self, rest: str, seat: int) -> None:
+        save = self._s.controller.save
+        if save is None:
+            self._s.say("table.no_save")
+        elif rest:
+            self._copy(save, rest)
+        elif not self._s.controller.sync() or save.path is None:
+            self._s.say("table.not_saved", problem=self._s.controller.problem or "")
+        else:
+            self._s.say("table.saved", file=save.path.name, folder=save.path.parent)
+
+    def _copy(self, save: Save, title: str) -> None:
+        try:
+            path = save.copy(players.title(title))
+        except CytosisError as error:
+            self._s.console.say(str(error))
+        else:
+            self._s.say("table.copied", title=players.title(title), file=path.name)
+
+    def _quit(self, rest: str, seat: int) -> None:
+        raise Quit

@@ -1,0 +1,79 @@
+"""What every part of the text table shares: the terminal, the game and the words for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cytosis.app.controller import Controller
+from cytosis.app.i18n import Texts
+from cytosis.app.moves import MoveTexts
+from cytosis.app.narrate import Narrator
+from cytosis.app.players import Player
+from cytosis.app.story import Story
+from cytosis.app.text.board import BoardTexts
+from cytosis.app.text.console import Console
+from cytosis.app.words import Words
+from cytosis.engine.match import Match
+
+
+class Scene:
+    """One game at one terminal."""
+
+    def __init__(
+        self, console: Console, controller: Controller, players: Sequence[Player], texts: Texts
+    ) -> None:
+        self.console = console
+        self.controller = controller
+        self.players = tuple(players)
+        self.texts = texts
+        self.words = words_for(controller.match, players, texts)
+        self.story = Story(Narrator(self.words, self.viewer))
+        self.board = BoardTexts(self.words)
+        self.moves = MoveTexts(self.words)
+
+    @property
+    def match(self) -> Match:
+        """The game."""
+        return self.controller.match
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, player in enumerate(self.players) if player.human]
+
+    @property
+    def hot_seat(self) -> bool:
+        """Whether people take turns at this terminal and must not see each other's cards."""
+        return len(self.humans) > 1
+
+    @property
+    def viewer(self) -> int | None:
+        """For whose eyes the log is: the only person's, else nobody's in particular."""
+        return self.humans[0] if len(self.humans) == 1 else None
+
+    def say(self, key: str, **params: object) -> None:
+        """A line of the catalogue."""
+        self.console.say(self.texts.t(key, **params))
+
+    def say_all(self, lines: Sequence[str]) -> None:
+        """Lines that are texts already."""
+        for line in lines:
+            self.console.say(line)
+
+    def scores(self) -> list[str]:
+        """Every seat's points by source, the best first once the game is over."""
+        outcome = self.match.outcome()
+        seats = outcome.ranking if outcome else range(self.match.seats)
+        return [self.story.narrator.score(seat, self.match.score(seat)) for seat in seats]
+
+
+def welcome(match: Match, texts: Texts) -> str:
+    """Which game this is; without its seed where it began from a position."""
+    seed = match.journal.header["seed"]
+    key = "table.welcome_position" if seed is None else "table.welcome"
+    return texts.t(key, edition=texts.t(f"edition.{match.ruleset.edition}"), seats=match.seats, seed=seed)
+
+
+def words_for(match: Match, players: Sequence[Player], texts: Texts) -> Words:
+    """The words for a match: names of its players, and the catalog of its rules."""
+    return Words(texts, [player.name for player in players], match.rules.catalog)  # type: ignore[attr-defined]
