@@ -76,7 +76,7 @@ class Flow:
         state.todo += steps[::-1]
 
     def ask(self, state: State, kind: str, seat: int, about: Any = None) -> bool:
-        """Open a decision. Only a turn remembers its grey flask; a step keeps that where a turn is interrupted."""
+        """Open a decision. Only a turn remembers its grey flask; where it is interrupted, a step does."""
         state.kind, state.seat, state.asked = kind, seat, about
         if kind != "turn":
             state.grey_used = False
@@ -261,7 +261,7 @@ class Flow:
         return any(hook.after_flask(state) for hook in self._hooks)
 
     def _end_turn(self, state: State, step: Step, emit: Emit | None) -> bool:
-        state.seat, state.asked = step[1], None
+        state.seat = step[1]
         for hook in self._hooks:
             hook.end_turn(state)
         self.end_turn(state, emit)
@@ -276,7 +276,7 @@ class Flow:
         for _ in range(count):
             seat = (seat + 1) % count
             if seats[seat][FLASKS]:
-                state.kind, state.seat = "turn", seat
+                state.kind, state.seat, state.asked = "turn", seat, None
                 return
         self._end_round(state, emit)
 

@@ -240,5 +240,5 @@ def _catalog(tree: Branch, seats: int, sizes: range, edition: str, expansions: t
         setup=read_setup(Figures(tree.branch("setup"), seats, sizes)),
         scoring=read_scoring(Figures(tree.branch("scoring"), seats, sizes)),
         switches=read_switches(Figures(tree.branch("switches"), seats, sizes)),
-        sections={name: tree.branch(name) for name in expansions},
+        sections={name: tree.branch(name) for name in expansions if name in tree.entries},
     )

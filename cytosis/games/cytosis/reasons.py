@@ -72,19 +72,7 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "goal_yours": ("goal",),
     "goal_full": ("goal", "most"),
     "no_goal_marker": (),
-    # virus
-    "antibodies_full": ("most", "have"),
-    "not_as_reward": ("resource",),
-    # epigenetic
-    "not_offered": ("power",),
-    "not_as_gift": ("resource",),
-    "no_such_power": ("power",),
-    "not_by_trade": ("resource",),
-    "peek_used": (),
-    "deck_empty": (),
-    "draw_one": (),
-    "not_looked_at": ("card",),
-    "order_all": ("need",),
+    # a seat's own terms
     "not_above": ("most",),
     "not_below": ("least",),
 }

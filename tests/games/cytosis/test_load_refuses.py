@@ -128,6 +128,7 @@ def test_a_new_edition_is_a_new_file(root: Path) -> None:
 
 
 def test_expansions_are_folders_laid_over_the_edition(root: Path) -> None:
+    shutil.rmtree(root / "cytosis" / "expansions")
     for name, text in {
         "b/1.yaml": "{disks: {value: 5}}",
         "a/1.yaml": "{disks: {value: 4}, row: {value: 4}}",

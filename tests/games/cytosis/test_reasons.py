@@ -274,7 +274,8 @@ def test_an_example(table: str, changes: tuple[Change, ...], move: str, reason: 
 
 def test_every_code_has_an_example() -> None:
     shown = {reason.split()[0] for _, _, _, reason in EXAMPLES if reason}
-    assert shown | {"unknown_move"} == set(CODES)
+    terms = {"need_after_early", "not_above", "not_below"}  # only with the epigenetic cards
+    assert shown | {"unknown_move"} | terms == set(CODES)
 
 
 def test_a_text_that_is_no_move_is_unknown() -> None:

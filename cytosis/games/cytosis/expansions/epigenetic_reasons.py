@@ -12,6 +12,19 @@ from cytosis.games.cytosis.hooks import Why
 from cytosis.games.cytosis.placement_reasons import PlacementReasons
 from cytosis.games.cytosis.state import State
 
+CODES: Mapping[str, tuple[str, ...]] = {
+    "not_offered": ("power",),
+    "not_as_gift": ("resource",),
+    "no_such_power": ("power",),
+    "not_by_trade": ("resource",),
+    "peek_used": (),
+    "deck_empty": (),
+    "draw_one": (),
+    "not_looked_at": ("card",),
+    "order_all": ("need",),
+}
+"""Its own codes, with the names of their values."""
+
 OWN_TURN = ("turn", "after_flask")
 
 

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cytosis.engine.errors import Illegal
 from cytosis.games.cytosis.actions import Action
 from cytosis.games.cytosis.catalog import ATP, RESOURCES
 from cytosis.games.cytosis.expansions.virus_data import Figures
 from cytosis.games.cytosis.state import State
+
+CODES: Mapping[str, tuple[str, ...]] = {
+    "antibodies_full": ("most", "have"),
+    "not_as_reward": ("resource",),
+}
+"""Its own codes, with the names of their values."""
 
 
 class VirusReasons:
