@@ -57,7 +57,7 @@ PENDING_KEYS = {
     "after_flask": set(),
     "peek": {"cards"},
     "order": {"cards"},
-    **dict.fromkeys(ATTACK_KINDS, {"strain", "buyer", "rolls", "ranking", "todo"}),
+    **{kind: {"strain", "buyer", "rolls", "ranking", "todo"} for kind in ATTACK_KINDS},
 }
 
 
