@@ -34,10 +34,9 @@ def test_games_by_chance_end_as_they_should(
         assert json.loads(json.dumps(snap)) == snap
         assert snap["round"] == snap["rounds"] == ROUNDS["virus" in expansions][seats]
         assert len(snap["past_events"]) == snap["rounds"] - 2
-        virus_events = [
-            name for name in [*snap["past_events"], snap["active_event"]] if name in STRAIN_OF_EVENT
-        ]
-        assert sorted(virus_events) == (sorted(STRAIN_OF_EVENT) if "virus" in expansions else [])
+        events = [*snap["past_events"], snap["active_event"]]
+        attacks = sorted(event for event in events if event in STRAIN_OF_EVENT)
+        assert attacks == (sorted(STRAIN_OF_EVENT) if "virus" in expansions else [])
         turns = [move for move in played if move.split()[0] in ("place", "exhaust", "pass", "early")]
         assert len(turns) == snap["rounds"] * seats * FLASKS[seats - 2]
         winner, ranking, totals = outcome(snap)
