@@ -5,7 +5,15 @@ from __future__ import annotations
 from tests.scenario import Scenario
 
 EMPTY_ROW = (None, None, None, None)
-WITHOUT_PAY = ("nucleus.3", "nucleus.2", "lipid.3", "lipid.2", "mitochondria.3", "mitochondria.2", "laureates.1")
+WITHOUT_PAY = (
+    "nucleus.3",
+    "nucleus.2",
+    "lipid.3",
+    "lipid.2",
+    "mitochondria.3",
+    "mitochondria.2",
+    "laureates.1",
+)
 
 
 def crowded(edition: str) -> Scenario:

@@ -78,7 +78,9 @@ def test_the_own_disk_gives_way_to_the_own_disk_of_a_leader() -> None:
 @earlier_editions
 @pytest.mark.parametrize(("area", "owners"), [*FULL, ("rough_er", (1, 0, 2))])
 @pytest.mark.atom("CY-V11")
-def test_the_active_seat_chooses_any_disk_of_the_area(edition: str, area: str, owners: tuple[int, ...]) -> None:
+def test_the_active_seat_chooses_any_disk_of_the_area(
+    edition: str, area: str, owners: tuple[int, ...]
+) -> None:
     base = crowd(edition, area, *owners).health(owners[0], 30)
     assert bumped(base.match(), area) == {f"{area}.{number}" for number in range(1, len(owners) + 1)}
 
@@ -106,7 +108,12 @@ def test_a_removed_disk_brings_its_whole_load_home(edition: str, area: str, owne
     load = before[1]["load"]
     way = WAYS[area].replace("DISK", "rough_er.1")
     play(match, f"place {way} bump={area}.2")
-    held = {"atp": 1, "protein": 1 + load.get("protein", 0), "lipid": load.get("lipid", 0), "carb": load.get("carb", 0)}
+    held = {
+        "atp": 1,
+        "protein": 1 + load.get("protein", 0),
+        "lipid": load.get("lipid", 0),
+        "carb": load.get("carb", 0),
+    }
     assert stock(match, 2) == {name: n for name, n in held.items() if n}
     assert seat_of(match, 2)["disks"] == 2 and seat_of(match, 2)["health"] == 9
     now = match.snapshot()["vesicles"][area]

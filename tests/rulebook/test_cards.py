@@ -135,7 +135,10 @@ def test_a_bought_macromolecule_card_may_be_played_at_once(edition: str, verb: s
     base = Scenario(edition, 3).row("EN1", "MM1", "MM2", "EN2").hand(0, "MM3").stock(0, atp=5)
     match = base.match()
     buys = {text for text in moves(match) if text.startswith(f"{verb} cards.2")}
-    assert buys == {f"{verb} cards.2", f"{verb} cards.2 use=MM1"}  # not one from the hand, not of another slot
+    assert buys == {
+        f"{verb} cards.2",
+        f"{verb} cards.2 use=MM1",
+    }  # not one from the hand, not of another slot
     play(match, f"{verb} cards.2 use=MM1")
     assert stock(match, 0)["mrna"] > 0 and match.snapshot()["discard"][-1] == "MM1"
     assert seat_of(match, 0)["hand"] == ["MM3"] and seat_of(match, 0)["completed"] == []
@@ -146,7 +149,13 @@ def test_a_bought_macromolecule_card_may_be_played_at_once(edition: str, verb: s
 @each_edition
 @pytest.mark.atom("CY-K04")
 def test_other_cards_are_not_played(edition: str) -> None:
-    match = Scenario(edition).row("EN1", "PH1", "SH1", "AD1").hand(0, "EN2", "PH2", "SR1", "AD2").stock(0, atp=9).match()
+    match = (
+        Scenario(edition)
+        .row("EN1", "PH1", "SH1", "AD1")
+        .hand(0, "EN2", "PH2", "SR1", "AD2")
+        .stock(0, atp=9)
+        .match()
+    )
     assert not [text for text in moves(match) if "use" in text]
 
 

@@ -110,7 +110,12 @@ BOOSTED = [
     ("smooth_er", "smooth_er.1 n=1", {"lipid": 2}),
     ("smooth_er", "smooth_er.2 card=AD1", {"lipid": 2}),
 ]
-BEFORE = {"glucose": {"atp": 3}, "smooth_er.1": {"lipid": 1}, "smooth_er.2": {"atp": 1}, "mitochondria.6": {"carb": 1}}
+BEFORE = {
+    "glucose": {"atp": 3},
+    "smooth_er.1": {"lipid": 1},
+    "smooth_er.2": {"atp": 1},
+    "mitochondria.6": {"carb": 1},
+}
 
 
 def holding(spot: str) -> dict[str, int]:
@@ -121,7 +126,9 @@ def holding(spot: str) -> dict[str, int]:
 @each_edition
 @pytest.mark.parametrize(("location", "text", "held"), BOOSTED)
 @pytest.mark.atom("CY-C07", "CY-C08")
-def test_all_tokens_go_to_the_first_flask(edition: str, location: str, text: str, held: dict[str, int]) -> None:
+def test_all_tokens_go_to_the_first_flask(
+    edition: str, location: str, text: str, held: dict[str, int]
+) -> None:
     """C-01, C-02 (the lower part of the smooth ER too), C-04 (the spot of 6 too)."""
     match = Scenario(edition).boost(location, 2).hand(0, "AD1").stock(0, **holding(text)).match()
     play(match, f"place {text}")

@@ -25,7 +25,11 @@ def finish(card: str) -> str:
 @each_edition
 @pytest.mark.parametrize(
     ("card", "cost"),
-    [("EN1", {"atp": 2, "protein": 2}), ("EN3", {"atp": 1, "protein": 3}), ("EN9", {"atp": 2, "protein": 3, "carb": 1})],
+    [
+        ("EN1", {"atp": 2, "protein": 2}),
+        ("EN3", {"atp": 1, "protein": 3}),
+        ("EN9", {"atp": 2, "protein": 3, "carb": 1}),
+    ],
 )
 @pytest.mark.atom("CY-P01")
 def test_enzymes_are_paid_from_the_stock(edition: str, card: str, cost: dict[str, int]) -> None:
@@ -43,7 +47,11 @@ def test_enzymes_are_paid_from_the_stock(edition: str, card: str, cost: dict[str
 @each_edition
 @pytest.mark.atom("CY-P01")
 def test_the_cytoplasm_is_for_enzymes_of_the_own_hand(edition: str) -> None:
-    base = Scenario(edition).stock(0, atp=9, protein=9, lipid=9, carb=9).hand(0, "PH1", "SH1", "SR1", "AD1", "MM1")
+    base = (
+        Scenario(edition)
+        .stock(0, atp=9, protein=9, lipid=9, carb=9)
+        .hand(0, "PH1", "SH1", "SR1", "AD1", "MM1")
+    )
     base.hand(1, "EN1").vesicle("golgi.1", 0, protein=4, carb=1)
     assert "cytoplasm.1" not in open_spots(base.match())
 
@@ -142,7 +150,8 @@ def test_a_receptor_counts_from_its_completion_on(edition: str) -> None:
 
 @each_edition
 @pytest.mark.parametrize(
-    ("spot", "cards"), [("smooth_er.1", ["AD1", "AD2"]), ("cytoplasm.1", ["EN1", "EN3"]), ("exocytosis.1", ["PH1", "PR1"])]
+    ("spot", "cards"),
+    [("smooth_er.1", ["AD1", "AD2"]), ("cytoplasm.1", ["EN1", "EN3"]), ("exocytosis.1", ["PH1", "PR1"])],
 )
 @pytest.mark.atom("CY-P06")
 def test_one_card_per_placement(edition: str, spot: str, cards: list[str]) -> None:

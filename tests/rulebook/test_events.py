@@ -22,7 +22,10 @@ def deck(edition: str) -> Counter[str]:
 @pytest.mark.atom("CY-E01")
 def test_events_of_the_second_edition() -> None:
     assert deck("second") == {
-        **{"boost_glucose": 3, "boost_nucleus": 3, "boost_resp": 3, "boost_smooth": 1},
+        "boost_glucose": 3,
+        "boost_nucleus": 3,
+        "boost_resp": 3,
+        "boost_smooth": 1,
         "reduce_atp": 2,
     }
 
@@ -31,8 +34,12 @@ def test_events_of_the_second_edition() -> None:
 @pytest.mark.atom("CY-E06")
 def test_events_of_the_earlier_editions(edition: str) -> None:
     assert deck(edition) == {
-        **{"boost_glucose": 2, "boost_nucleus": 2, "boost_resp": 2, "boost_smooth": 1},
-        **{"reduce_atp": 2, "toxicity": 3},
+        "boost_glucose": 2,
+        "boost_nucleus": 2,
+        "boost_resp": 2,
+        "boost_smooth": 1,
+        "reduce_atp": 2,
+        "toxicity": 3,
     }
 
 
@@ -65,7 +72,13 @@ def test_a_boost_lays_one_of_its_resource(
 @pytest.mark.atom("CY-E02")
 def test_boosts_of_several_rounds_lie_together(edition: str) -> None:
     """C-01."""
-    base = Scenario(edition, 3).boost("nucleus", 2).boost("smooth_er", 1).next_event("boost_nucleus").last_flask(0)
+    base = (
+        Scenario(edition, 3)
+        .boost("nucleus", 2)
+        .boost("smooth_er", 1)
+        .next_event("boost_nucleus")
+        .last_flask(0)
+    )
     assert play(base.match(), END).snapshot()["boosts"] == {"nucleus": 3, "smooth_er": 1}
 
 
@@ -160,7 +173,9 @@ def test_toxicity_looks_at_each_kind_of_each_stock_and_spares_atp_and_disks(edit
     assert stock(match, 1) == {"mrna": 2, "protein": 2, "lipid": 2, "carb": 2}
     assert stock(match, 2) == {"lipid": 5}
     vesicles = match.snapshot()["vesicles"]
-    assert vesicles["rough_er"][0]["load"] == {"protein": 12} and vesicles["smooth_er"][0]["load"] == {"lipid": 5}
+    assert vesicles["rough_er"][0]["load"] == {"protein": 12} and vesicles["smooth_er"][0]["load"] == {
+        "lipid": 5
+    }
 
 
 @earlier_editions

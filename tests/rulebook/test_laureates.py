@@ -85,7 +85,10 @@ def test_with_both_markers_placed_only_atp_is_offered(edition: str) -> None:
 @pytest.mark.atom("CY-L03")
 def test_with_no_open_card_only_atp_is_offered(edition: str) -> None:
     base = Scenario(edition, 5)
-    taken = {goal: [(2 * i + 1) % 4 + 1, (2 * i + 2) % 4 + 1] for i, goal in enumerate(list(base.data["goals"])[:4])}
+    taken = {
+        goal: [(2 * i + 1) % 4 + 1, (2 * i + 2) % 4 + 1]
+        for i, goal in enumerate(list(base.data["goals"])[:4])
+    }
     last = list(base.data["goals"])[4]
     match = base.goals(**taken, **{last: [0]}).match()
     assert match.view(0).seats[0].markers == 1

@@ -34,7 +34,13 @@ def test_earlier_editions_reveal_the_event_before_the_row(edition: str) -> None:
 @each_edition
 @pytest.mark.atom("CY-R01", "CY-R02", "CY-G02")
 def test_all_flasks_come_back(edition: str) -> None:
-    base = Scenario(edition, 3).spot("lipid.3", 1, "grey").spot("glucose.1", 2).spot("cards.4", "grey").last_flask(0)
+    base = (
+        Scenario(edition, 3)
+        .spot("lipid.3", 1, "grey")
+        .spot("glucose.1", 2)
+        .spot("cards.4", "grey")
+        .last_flask(0)
+    )
     match = play(base.match(), END)
     data = match.snapshot()
     assert data["spots"] == {} and data["grey"] == 2
@@ -102,7 +108,7 @@ def test_an_empty_deck_waits_until_a_card_is_needed(edition: str) -> None:
     data = match.snapshot()
     assert data["row"] == ["EN2", "EN3", "EN4", "PH1"] and data["deck"] == []
     assert data["discard"] == [*before["discard"], "EN1"] and data["rng"] == before["rng"]
-    pile = data["discard"]
+    pile, happened = data["discard"], [""]
     while match.snapshot()["round"] == 2:
         text = next(text for text in sorted(moves(match)) if "cards" not in text)
         happened = [type(event).__name__ for event in told(match, text)]
@@ -172,14 +178,25 @@ def test_only_the_newest_event_is_active_and_tokens_stay(edition: str) -> None:
 @each_edition
 @pytest.mark.atom("CY-R07")
 def test_the_last_round_ends_the_game_without_a_phase_two(edition: str) -> None:
-    base = Scenario(edition, 3).row(*ROW).spot("lipid.3", 1, "grey").last_flask(0).last_round().event("reduce_atp")
+    base = (
+        Scenario(edition, 3)
+        .row(*ROW)
+        .spot("lipid.3", 1, "grey")
+        .last_flask(0)
+        .last_round()
+        .event("reduce_atp")
+    )
     match = base.match()
     before = match.snapshot()
     assert steps(match) == []
     data = match.snapshot()
     assert match.pending() is None and match.legal() == [] and match.outcome() is not None
     assert data["round"] == data["rounds"] and data["active_event"] == "reduce_atp"
-    assert data["row"] == before["row"] and data["deck"] == before["deck"] and data["discard"] == before["discard"]
+    assert (
+        data["row"] == before["row"]
+        and data["deck"] == before["deck"]
+        and data["discard"] == before["discard"]
+    )
     assert data["grey"] == 1 and data["spots"] == {"nucleus.3": [0], "lipid.3": [1, "grey"]}
 
 

@@ -15,14 +15,18 @@ from tests.scenario import Scenario, moves, open_spots, play, stock
 
 FLASKS = {2: 4, 3: 4, 4: 3, 5: 2}
 EVENTS = {2: 10, 3: 10, 4: 11, 5: 12}
-GOALS = {"second": {2: 3, 3: 4, 4: 5, 5: 5}, "italian": {2: 3, 3: 4, 4: 5, 5: 5}, "first": {2: 4, 3: 4, 4: 5, 5: 5}}
+GOALS = {
+    "second": {2: 3, 3: 4, 4: 5, 5: 5},
+    "italian": {2: 3, 3: 4, 4: 5, 5: 5},
+    "first": {2: 4, 3: 4, 4: 5, 5: 5},
+}
 POOL = {"second": 6, "italian": 5, "first": 5}
 FAMILIES = {"EN": 10, "PH": 6, "SH": 6, "PR": 5, "SR": 5, "MM": 4, "AD": 7}
 
 BIG_SIDE = set(
-    "nucleus.3 nucleus.2 ribosome.1 lipid.3 lipid.2 smooth_er.1 smooth_er.2 rough_er.1 rough_er.2 golgi.1 golgi.2 "
-    "exocytosis.1 exocytosis.2 glucose.2 glucose.1 mitochondria.3 mitochondria.2 mitochondria.6 cytoplasm.1 "
-    "laureates.1 cards.1 cards.2 cards.3 cards.4".split()
+    "nucleus.3 nucleus.2 ribosome.1 lipid.3 lipid.2 smooth_er.1 smooth_er.2 rough_er.1 rough_er.2 golgi.1 "
+    "golgi.2 exocytosis.1 exocytosis.2 glucose.2 glucose.1 mitochondria.3 mitochondria.2 mitochondria.6 "
+    "cytoplasm.1 laureates.1 cards.1 cards.2 cards.3 cards.4".split()
 )
 SMALL_SIDE = BIG_SIDE - set(
     "nucleus.2 lipid.2 smooth_er.2 rough_er.2 golgi.2 exocytosis.2 glucose.1 mitochondria.2".split()
@@ -94,8 +98,8 @@ def test_event_deck(edition: str, seats: int) -> None:
 @each_edition
 @pytest.mark.atom("CY-S03")
 def test_events_are_drawn_at_random_from_the_twelve(edition: str) -> None:
-    whole = Counter(new(edition, 5).snapshot()["events"])
-    drawn = [Counter(new(edition, 2, seed).snapshot()["events"]) for seed in range(12)]
+    whole: Counter[str] = Counter(new(edition, 5).snapshot()["events"])
+    drawn: list[Counter[str]] = [Counter(new(edition, 2, seed).snapshot()["events"]) for seed in range(12)]
     assert whole.total() == 12
     assert all(events <= whole for events in drawn)
     assert len({frozenset(events.items()) for events in drawn}) > 1
@@ -194,7 +198,7 @@ def test_thirds_are_shuffled_in_once_after_the_last_choice(edition: str) -> None
     in_place = []
     for seed in range(8):
         match = new(edition, 3, seed)
-        before = match.snapshot()
+        before = now = match.snapshot()
         for _ in range(2):
             match.play(match.legal()[0])
             now = match.snapshot()
@@ -278,7 +282,9 @@ def test_board_side(edition: str, seats: int) -> None:
     small = edition == "second" and seats == 2
     assert reachable(edition, seats) == (SMALL_SIDE if small else BIG_SIDE)
     places = new(edition, seats).snapshot()["vesicles"]
-    assert [len(places[area]) for area in ("smooth_er", "rough_er", "golgi")] == ([2, 2, 2] if small else [2, 3, 3])
+    assert [len(places[area]) for area in ("smooth_er", "rough_er", "golgi")] == (
+        [2, 2, 2] if small else [2, 3, 3]
+    )
 
 
 @pytest.mark.parametrize(("edition", "open_beside"), [("first", True), ("italian", False)])

@@ -60,7 +60,9 @@ def test_a_spot_whose_action_cannot_be_done_cannot_be_taken(edition: str, spot: 
     [("nucleus.3", {"mrna": 3}), ("mitochondria.2", {"atp": 2}), ("laureates.1 take=atp", {"atp": 1})],
 )
 @pytest.mark.atom("CY-T02")
-def test_the_action_is_done_at_once_and_the_turn_is_over(edition: str, text: str, gained: dict[str, int]) -> None:
+def test_the_action_is_done_at_once_and_the_turn_is_over(
+    edition: str, text: str, gained: dict[str, int]
+) -> None:
     match = Scenario(edition).match()
     play(match, f"place {text}")
     assert stock(match, 0) == gained
@@ -120,10 +122,13 @@ def test_who_can_place_nothing_passes(edition: str) -> None:
 
 @earlier_editions
 @pytest.mark.parametrize(
-    ("stocked", "spot"), [({"mrna": 1}, "ribosome.1"), ({"lipid": 1}, "smooth_er.2"), ({"carb": 1}, "mitochondria.6")]
+    ("stocked", "spot"),
+    [({"mrna": 1}, "ribosome.1"), ({"lipid": 1}, "smooth_er.2"), ({"carb": 1}, "mitochondria.6")],
 )
 @pytest.mark.atom("CY-T05")
-def test_passing_is_not_offered_while_one_spot_can_be_used(edition: str, stocked: dict[str, int], spot: str) -> None:
+def test_passing_is_not_offered_while_one_spot_can_be_used(
+    edition: str, stocked: dict[str, int], spot: str
+) -> None:
     match = crowded(edition).stock(0, **stocked).match()
     assert "pass" not in moves(match) and spot in open_spots(match)
 
@@ -222,7 +227,7 @@ def ready(edition: str, area: str, seats: int = 2) -> Scenario:
 @pytest.mark.parametrize("holder", [0, 1, "grey"])
 @pytest.mark.atom("CY-T08")
 def test_italian_limit_of_one(area: str, holder: int | str) -> None:
-    """One spot taken, by either seat or by grey (B-11), closes the area to own flasks and not to grey ones."""
+    """One spot taken, by either seat or by grey (B-11), closes the area to own flasks, not to grey ones."""
     one, two = AREAS[area]
     free = ready("italian", area)
     assert {one, two} <= open_spots(free.match())
@@ -250,7 +255,9 @@ def test_italian_limits_of_mitochondria_and_cards() -> None:
     two = one.spot("mitochondria.6", 0).match()
     assert spots & open_spots(two) == set()
     assert spots <= open_spots(two, "grey")
-    three = able("italian").spot("cards.1", 1).spot("cards.2", 1).spot("cards.4", 0).row(None, None, "EN2", None)
+    three = (
+        able("italian").spot("cards.1", 1).spot("cards.2", 1).spot("cards.4", 0).row(None, None, "EN2", None)
+    )
     assert "cards.3" in open_spots(three.match())
 
 

@@ -52,8 +52,12 @@ def test_rough_er_loads_protein_made_of_mrna(edition: str) -> None:
 @pytest.mark.atom("CY-V01", "CY-V02")
 def test_the_wrong_stock_starts_nothing(edition: str) -> None:
     """D-12: stock protein is of no use in the rough ER, nor are mRNA and carbs in the smooth ER."""
-    assert "rough_er.1" not in open_spots(Scenario(edition).stock(0, protein=9, lipid=9, carb=9, atp=3).match())
-    assert "smooth_er.1" not in open_spots(Scenario(edition).stock(0, protein=9, mrna=9, carb=9, atp=3).match())
+    assert "rough_er.1" not in open_spots(
+        Scenario(edition).stock(0, protein=9, lipid=9, carb=9, atp=3).match()
+    )
+    assert "smooth_er.1" not in open_spots(
+        Scenario(edition).stock(0, protein=9, mrna=9, carb=9, atp=3).match()
+    )
 
 
 @each_edition
@@ -112,11 +116,15 @@ def test_without_a_disk_no_vesicle_starts(edition: str) -> None:
 
 @each_edition
 @pytest.mark.parametrize(
-    ("start", "load"), [("rough_er.2", {"protein": 3}), ("smooth_er.1", {"lipid": 3})], ids=["rough", "smooth"]
+    ("start", "load"),
+    [("rough_er.2", {"protein": 3}), ("smooth_er.1", {"lipid": 3})],
+    ids=["rough", "smooth"],
 )
 @pytest.mark.parametrize("added", ["carb", "lipid"])
 @pytest.mark.atom("CY-V06")
-def test_golgi_moves_a_disk_and_adds_exactly_one(edition: str, start: str, load: dict[str, int], added: str) -> None:
+def test_golgi_moves_a_disk_and_adds_exactly_one(
+    edition: str, start: str, load: dict[str, int], added: str
+) -> None:
     match = Scenario(edition).vesicle(start, 0, **load).stock(0, carb=2, lipid=2).match()
     offered = {text for text in moves(match) if "golgi.1" in text}
     assert offered == {f"place golgi.1 disk={start} add={name}" for name in ("carb", "lipid")}
@@ -139,9 +147,21 @@ def test_golgi_needs_something_to_add_and_an_own_disk(edition: str) -> None:
 
 
 RECIPES = [
-    ("PH3", {"protein": 2, "carb": 1}, [{"protein": 1, "carb": 1}, {"protein": 2, "lipid": 1}, {"lipid": 2, "carb": 1}]),
-    ("PR3", {"protein": 3, "carb": 1}, [{"protein": 2, "carb": 1}, {"protein": 3, "lipid": 1}, {"lipid": 3, "carb": 1}]),
-    ("SR3", {"protein": 3, "lipid": 1}, [{"protein": 2, "lipid": 1}, {"protein": 3, "carb": 1}, {"lipid": 4}]),
+    (
+        "PH3",
+        {"protein": 2, "carb": 1},
+        [{"protein": 1, "carb": 1}, {"protein": 2, "lipid": 1}, {"lipid": 2, "carb": 1}],
+    ),
+    (
+        "PR3",
+        {"protein": 3, "carb": 1},
+        [{"protein": 2, "carb": 1}, {"protein": 3, "lipid": 1}, {"lipid": 3, "carb": 1}],
+    ),
+    (
+        "SR3",
+        {"protein": 3, "lipid": 1},
+        [{"protein": 2, "lipid": 1}, {"protein": 3, "carb": 1}, {"lipid": 4}],
+    ),
     ("SH3", {"lipid": 3, "carb": 1}, [{"lipid": 2, "carb": 1}, {"lipid": 4}, {"protein": 3, "carb": 1}]),
 ]
 
@@ -156,7 +176,11 @@ def test_what_a_vesicle_must_carry(
 
     def offered(carried: dict[str, int]) -> set[str]:
         base = Scenario(edition).hand(0, card).stock(0, atp=4, protein=9, lipid=9, carb=9)
-        return {text for text in moves(base.vesicle("golgi.2", 0, **carried).match()) if text.startswith("place exo")}
+        return {
+            text
+            for text in moves(base.vesicle("golgi.2", 0, **carried).match())
+            if text.startswith("place exo")
+        }
 
     assert offered(load) == {f"place exocytosis.{spot} disk=golgi.2 card={card}" for spot in (1, 2)}
     for carried in wrong:
@@ -212,11 +236,24 @@ def test_vesicles_stay_through_phase_two(edition: str) -> None:
 @each_edition
 @pytest.mark.atom("CY-V15")
 def test_a_disk_takes_the_lowest_free_place_and_the_others_stay(edition: str) -> None:
-    base = Scenario(edition, 3).stock(0, mrna=1).vesicle("rough_er.1", 1, protein=1).vesicle("rough_er.3", 2, protein=1)
+    base = (
+        Scenario(edition, 3)
+        .stock(0, mrna=1)
+        .vesicle("rough_er.1", 1, protein=1)
+        .vesicle("rough_er.3", 2, protein=1)
+    )
     match = play(base.match(), "place rough_er.1 n=1")
     assert [place["seat"] for place in match.snapshot()["vesicles"]["rough_er"]] == [1, 0, 2]
-    golgi = Scenario(edition, 3).stock(0, carb=1).vesicle("rough_er.1", 0, protein=1).vesicle("rough_er.2", 1, protein=1)
-    play(moved := golgi.vesicle("golgi.2", 2, protein=1, carb=1).match(), "place golgi.2 disk=rough_er.1 add=carb")
+    golgi = (
+        Scenario(edition, 3)
+        .stock(0, carb=1)
+        .vesicle("rough_er.1", 0, protein=1)
+        .vesicle("rough_er.2", 1, protein=1)
+    )
+    play(
+        moved := golgi.vesicle("golgi.2", 2, protein=1, carb=1).match(),
+        "place golgi.2 disk=rough_er.1 add=carb",
+    )
     places = moved.snapshot()["vesicles"]
     assert [place and place["seat"] for place in places["golgi"]] == [0, 2, None]
     assert [place and place["seat"] for place in places["rough_er"]] == [None, 1, None]
