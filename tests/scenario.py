@@ -7,6 +7,7 @@ Each step keeps the pieces conserved: a card that goes somewhere leaves where it
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from cytosis.engine import Match, Ruleset
@@ -210,6 +211,15 @@ def told(match: Match, text: str) -> list[Event]:
     """Play this move, which must be legal, and tell what happened."""
     assert text in moves(match), f"'{text}' is not legal here"
     return [beat.event for beat in match.play(match.parse(text))]
+
+
+def until_the_end(match: Match) -> Iterator[list[Any]]:
+    """The legal moves of each decision, until the game is over; the test plays one of them each time."""
+    for _ in range(500):
+        if match.pending() is None:
+            return
+        yield match.legal()
+    raise AssertionError("the game does not end")
 
 
 def end_round(match: Match) -> Match:

@@ -108,6 +108,17 @@ def test_no_grey_flask_where_the_card_is_gone(edition: str) -> None:
 
 
 @each_edition
+@pytest.mark.atom("CY-G04", "CY-K02")
+def test_a_card_bought_this_round_leaves_nothing_for_a_grey_flask(edition: str) -> None:
+    match = Scenario(edition).row("EN1", "EN2", "EN3", "EN4").stock(0, atp=20).stock(1, atp=20).match()
+    play(match, "grey cards.3")
+    assert "cards.3" not in open_spots(match)
+    play(match, "place cards.2")
+    for verb in ("place", "grey"):
+        assert {spot for spot in open_spots(match, verb) if "cards" in spot} == {"cards.1", "cards.4"}
+
+
+@each_edition
 @pytest.mark.atom("CY-G05")
 def test_on_a_free_spot_it_closes_the_spot(edition: str) -> None:
     """B-01."""

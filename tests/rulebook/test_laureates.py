@@ -6,7 +6,7 @@ import pytest
 
 from cytosis.engine import Match
 from tests.rulebook.editions import each_edition
-from tests.scenario import Scenario, end_round, moves, play, score, seat_of, stock
+from tests.scenario import Scenario, end_round, moves, play, score, seat_of, stock, until_the_end
 
 SPOT = "place laureates.1"
 
@@ -99,8 +99,8 @@ def test_with_no_open_card_only_atp_is_offered(edition: str) -> None:
 @pytest.mark.atom("CY-L03")
 def test_no_move_takes_a_marker_away(edition: str) -> None:
     match = Scenario(edition, 2).goals(G_ENZ=[0]).match()
-    while match.pending() is not None:
-        match.play(match.legal()[-1])
+    for legal in until_the_end(match):
+        match.play(legal[-1])
         assert match.snapshot()["goals"]["G_ENZ"][:1] == [0]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from cytosis.engine import Match
 from tests.rulebook.editions import each_edition, later_scoring
-from tests.scenario import Scenario, end_round, moves, play, score, seat_of, stock
+from tests.scenario import Scenario, end_round, play, score, seat_of, stock, until_the_end
 
 
 def ended(scenario: Scenario, seat: int = 0) -> Match:
@@ -182,11 +182,9 @@ def test_the_lines_add_up_at_every_moment(edition: str) -> None:
         .hand(0, "EN1", "AD1")
         .match()
     )
-    turn = 0
-    while match.pending() is not None:
-        legal = [text for text in moves(match) if "card=" in text or "goal=" in text] or sorted(moves(match))
-        play(match, sorted(legal)[turn * 7 % len(legal)])
-        turn += 1
+    for turn, legal in enumerate(until_the_end(match)):
+        scoring = [action for action in legal if "card=" in str(action) or "goal=" in str(action)] or legal
+        match.play(scoring[turn * 7 % len(scoring)])
         for seat in range(3):
             assert sum(score(match, seat).values()) == seat_of(match, seat)["health"]
     outcome = match.outcome()

@@ -11,7 +11,7 @@ import pytest
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.errors import DataError
 from tests.rulebook.editions import EDITIONS, SEATS, each_edition, each_table
-from tests.scenario import Scenario, moves, open_spots, play, stock
+from tests.scenario import Scenario, moves, open_spots, play, stock, until_the_end
 
 FLASKS = {2: 4, 3: 4, 4: 3, 5: 2}
 EVENTS = {2: 10, 3: 10, 4: 11, 5: 12}
@@ -111,11 +111,11 @@ def test_events_are_drawn_at_random_from_the_twelve(edition: str) -> None:
 def test_a_game_has_a_round_for_each_event_and_one_more(edition: str) -> None:
     match = new(edition, 5)
     events: list[str | None] = []
-    while match.pending() is not None:
+    for legal in until_the_end(match):
         data = match.snapshot()
         if len(events) < data["round"]:
             events.append(data["active_event"])
-        match.play(match.legal()[0])
+        match.play(legal[0])
     assert len(events) == 13
     assert events[0] is None and None not in events[1:]
 
@@ -158,8 +158,8 @@ def test_with_two_players_three_detox_cards_leave(edition: str, seats: int) -> N
 def test_removed_cards_never_come_back(edition: str) -> None:
     match = new(edition, 2, seed=4)
     removed = match.snapshot()["removed"]
-    while match.pending() is not None:
-        match.play(match.legal()[-1])
+    for legal in until_the_end(match):
+        match.play(legal[-1])
     data = match.snapshot()
     assert data["removed"] == removed
     assert not set(removed) & {*data["row"], *data["deck"], *data["discard"]}

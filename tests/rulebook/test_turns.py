@@ -26,6 +26,7 @@ def test_one_flask_a_turn_clockwise_from_the_holder_of_the_marker(edition: str, 
     while match.snapshot()["round"] == 1:
         seat = on_turn(match)
         order.append(seat)
+        assert len(order) <= FLASKS[seats] * seats, "the round does not end"
         left = seat_of(match, seat)["flasks"]
         match.play(match.legal()[0])
         if match.snapshot()["round"] == 1:
@@ -191,6 +192,7 @@ def test_a_seat_without_flasks_is_skipped(edition: str) -> None:
     order = []
     while match.snapshot()["round"] == 1:
         order.append(on_turn(match))
+        assert len(order) <= 3, "a seat without flasks had a turn"
         match.play(match.legal()[0])
     assert order == [0, 3, 0]
 
