@@ -124,7 +124,10 @@ def test_prices_are_reduced_for_one_round(edition: str) -> None:
     after = play(before, END)
     assert stock(after, 0) == {"atp": 1} and open_spots(after) >= {"cards.1", "cards.2", "cards.3"}
     over = Scenario(edition, 3).row(*ROW).event("reduce_atp").next_event("boost_nucleus").last_flask(0)
-    assert "place cards.3" not in moves(play(over.match(), END))
+    match = play(over.match(), END)
+    assert stock(match, 0) == {"atp": 1} and "place cards.3" not in moves(match)
+    play(match, "place cards.2")
+    assert stock(match, 0) == {}
 
 
 @pytest.mark.parametrize(("edition", "bonus"), [("second", 1), ("italian", 1), ("first", 0)])
