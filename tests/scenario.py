@@ -7,17 +7,26 @@ Each step keeps the pieces conserved: a card that goes somewhere leaves where it
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from cytosis.engine import Match, Ruleset
+from cytosis.engine.events import Event
 
 
 class Scenario:
     """A snapshot in the making: round 1, set-up done, seat 0 first and on turn, stocks and hands empty."""
 
-    def __init__(self, edition: str = "second", seats: int = 4, seed: int = 1, **options: Any) -> None:
+    def __init__(
+        self,
+        edition: str = "second",
+        seats: int = 4,
+        seed: int = 1,
+        expansions: tuple[str, ...] = (),
+        **options: Any,
+    ) -> None:
         options.setdefault("first_player", 0)
-        match = Match.new(Ruleset("cytosis", edition, options=options), seats, seed)
+        match = Match.new(Ruleset("cytosis", edition, expansions, options), seats, seed)
         while (pending := match.pending()) is not None and pending.kind != "turn":
             match.play(match.legal()[0])
         self.data = match.snapshot()
@@ -66,9 +75,15 @@ class Scenario:
             seat["flasks"] = count
         return self
 
+    def last_flask(self, seat: int) -> Scenario:
+        """That seat is on turn with the only flask of the round that is left."""
+        self.flasks(*(int(number == seat) for number in range(len(self.data["seats"]))))
+        return self.turn(seat)
+
     def row(self, *cards: str | None) -> Scenario:
         """These cards lie in the row, None for an empty slot."""
         self._set_aside([card for card in self.data["row"] if card])
+        self.data["row"] = []
         for card in cards:
             if card:
                 self._pull(card)
@@ -153,6 +168,20 @@ class Scenario:
         self.data["events"] = []
         return self
 
+    def power(self, seat: int, power: str) -> Scenario:
+        """That seat has this epigenetic card; who had it gets the other one in exchange."""
+        seats = self.data["seats"]
+        for other in seats:
+            if other["epigenetic"] == power:
+                other["epigenetic"] = seats[seat]["epigenetic"]
+        seats[seat]["epigenetic"] = power
+        return self
+
+    def antibodies(self, seat: int, **counts: int) -> Scenario:
+        """That seat has these antibodies."""
+        self.data["seats"][seat]["antibodies"].update(counts)
+        return self
+
     def match(self) -> Match:
         """The position as a match."""
         return Match.from_snapshot(self.data)
@@ -187,11 +216,36 @@ def moves(match: Match) -> set[str]:
     return {str(action) for action in match.legal()}
 
 
+def open_spots(match: Match, verb: str = "place") -> set[str]:
+    """The spots where that kind of flask, own or grey, may go now."""
+    return {text.split()[1] for text in moves(match) if text.split()[0] == verb}
+
+
 def play(match: Match, *texts: str) -> Match:
-    """Play these moves one after the other."""
+    """Play these moves, which must be legal, one after the other."""
     for text in texts:
-        match.play(match.parse(text))
+        told(match, text)
     return match
+
+
+def told(match: Match, text: str) -> list[Event]:
+    """Play this move, which must be legal, and tell what happened."""
+    assert text in moves(match), f"'{text}' is not legal here"
+    return [beat.event for beat in match.play(match.parse(text))]
+
+
+def until_the_end(match: Match) -> Iterator[list[Any]]:
+    """The legal moves of each decision, until the game is over; the test plays one of them each time."""
+    for _ in range(500):
+        if match.pending() is None:
+            return
+        yield match.legal()
+    raise AssertionError("the game does not end")
+
+
+def end_round(match: Match) -> Match:
+    """Play the last flask of the round on the free card, which changes no stock without an event."""
+    return play(match, "place cards.1")
 
 
 def seat_of(match: Match, seat: int) -> dict[str, Any]:
