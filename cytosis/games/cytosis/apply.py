@@ -47,6 +47,8 @@ class Moves:
         self._t = tables
         self._flow = flow
         self._hooks = tuple(hooks)
+        self._flask_used = flow.flask_used if hooks else flow.end_turn  # nothing can come in between
+        self._boost_of = tables.boost_of
         self._cards = tables.catalog.cards
         self._scoring = tables.catalog.scoring
         self._bonus = tables.catalog.switches.free_slot_bonus
@@ -72,7 +74,7 @@ class Moves:
     def place(self, state: State, action: Action, emit: Emit | None) -> None:
         """The own flask: it acts at once and the turn is over (CY-T02)."""
         self.set_flask(state, action, emit)
-        self._flow.flask_used(state, emit)
+        self._flask_used(state, emit)
 
     def grey(self, state: State, action: Action, emit: Emit | None) -> None:
         """A grey flask before the own one: paid first (CY-G03), free or occupied spot (CY-G05)."""
@@ -87,7 +89,10 @@ class Moves:
         if emit:
             emit(events.Paid(state.seat, vector(ATP, price), "grey"))
             emit(events.FlaskPlaced(state.seat, self._spot_ids[spot], True))
-        self._act(state, me, action, emit)  # CY-G06
+        self._effects[spot](state, me, action, emit)
+        boost = self._boost_of[spot]
+        if boost >= 0 and state.boosts[boost]:  # CY-G06
+            self._award_boost(state, me, boost, emit)
         self._flow.grey_used(state, emit)
 
     def set_flask(self, state: State, action: Action, emit: Emit | None) -> None:
@@ -99,13 +104,8 @@ class Moves:
         state.taken |= 1 << spot
         if emit:
             emit(events.FlaskPlaced(state.seat, self._spot_ids[spot], False))
-        self._act(state, me, action, emit)
-
-    def _act(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
-        """What the spot does, then the boost tokens of its location."""
-        spot = action.spot
         self._effects[spot](state, me, action, emit)
-        boost = self._t.boost_of[spot]
+        boost = self._boost_of[spot]
         if boost >= 0 and state.boosts[boost]:
             self._award_boost(state, me, boost, emit)
 
@@ -118,14 +118,14 @@ class Moves:
         if emit:
             emit(events.FlaskExhausted(state.seat, RESOURCES[resource]))
             emit(events.Gained(state.seat, vector(resource), "exhaust"))
-        self._flow.flask_used(state, emit)
+        self._flask_used(state, emit)
 
     def skip(self, state: State, action: Action, emit: Emit | None) -> None:
         """Lay the flask down for nothing (CY-T05)."""
         state.seats[state.seat][FLASKS] -= 1
         if emit:
             emit(events.FlaskPassed(state.seat))
-        self._flow.flask_used(state, emit)
+        self._flask_used(state, emit)
 
     def use(self, state: State, action: Action, emit: Emit | None) -> None:
         """Play a macromolecule card; the turn goes on (CY-K04)."""

@@ -249,9 +249,6 @@ class Flow:
 
     def flask_used(self, state: State, emit: Emit | None) -> None:
         """The own flask is used: the turn ends, once what it caused is over."""
-        if not self._hooks:
-            self.end_turn(state, emit)
-            return
         seat = state.seat
         state.todo = (("end_turn", seat), ("after_flask", seat), *state.todo)
         self.run(state, emit)
@@ -270,14 +267,18 @@ class Flow:
     def end_turn(self, state: State, emit: Emit | None) -> None:
         """The next seat with a flask (CY-T01, CY-T07), or the end of the round."""
         state.grey_used = False
+        state.kind, state.asked = "turn", None
         seats = state.seats
-        count = len(seats)
-        seat = state.seat
-        for _ in range(count):
-            seat = (seat + 1) % count
+        last = seat = state.seat
+        while True:
+            seat += 1
+            if seat == len(seats):
+                seat = 0
             if seats[seat][FLASKS]:
-                state.kind, state.seat, state.asked = "turn", seat, None
+                state.seat = seat
                 return
+            if seat == last:
+                break
         self._end_round(state, emit)
 
     def _end_round(self, state: State, emit: Emit | None) -> None:
