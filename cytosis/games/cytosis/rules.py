@@ -19,6 +19,7 @@ from cytosis.games.cytosis.legal import LegalMoves
 from cytosis.games.cytosis.placement_reasons import PlacementReasons
 from cytosis.games.cytosis.reasons import Reasons
 from cytosis.games.cytosis.scoring import Scorer
+from cytosis.games.cytosis.setup import TableSetup
 from cytosis.games.cytosis.shape import ShapeCheck
 from cytosis.games.cytosis.snapshot import Snapshots
 from cytosis.games.cytosis.state import State
@@ -38,7 +39,8 @@ class CytosisRules:
         self._tables, self.expansions = tables, hooks
         self.actions = Actions(catalog)
         self._scorer = Scorer(tables, {k: v for hook in hooks for k, v in hook.counters().items()})
-        self._flow = Flow(tables, self._scorer, options.get("first_player"), hooks)
+        self._flow = Flow(tables, self._scorer, hooks)
+        self._setup = TableSetup(tables, self._flow, options.get("first_player"), hooks)
         placements = PlacementReasons(catalog, self.actions)
         self._reasons = Reasons(catalog, self.actions, placements)
         self._observer = Observer(tables, self.actions, options, hooks)
@@ -59,8 +61,8 @@ class CytosisRules:
             "exhaust": moves.exhaust,
             "pass": moves.skip,
             "use": moves.use,
-            "keep": self._flow.keep,
-            "take": self._flow.take,
+            "keep": self._setup.keep,
+            "take": self._setup.take,
         }
         parts = Parts(tables, self.actions, self._flow, legal, moves, placements, hooks)
         for slot, hook in enumerate(hooks):
@@ -72,7 +74,7 @@ class CytosisRules:
     # -- playing ---------------------------------------------------------------------------------------
     def start(self, seed: int, emit: Emit | None = None) -> State:
         """A new game, ready for its first decision."""
-        return self._flow.start(seed, emit)
+        return self._setup.start(seed, emit)
 
     def pending(self, state: State) -> Decision | None:
         """Who has to choose what, or None when the game is over."""
