@@ -1,0 +1,1 @@
+"""The screen: scenes, widgets, pictures and sound. The only package that imports pygame."""

@@ -1,0 +1,160 @@
+"""Paints on a surface in logical units: pictures, text, panels. Changes nothing but pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from cytosis.ui.pictures import Pictures, panel
+from cytosis.ui.sheet import Box, Sheet, centre
+from cytosis.ui.theme import Theme
+from cytosis.ui.type import Type
+
+Bit = str | tuple[str, float]
+"""Part of a row of signs: a text, or (picture, size)."""
+
+
+class Painter:
+    """What scenes draw with."""
+
+    def __init__(self, surface: pygame.Surface, sheet: Sheet, theme: Theme, type_: Type, pictures: Pictures) -> None:
+        self.surface = surface
+        self.sheet = sheet
+        self.theme = theme
+        self._type = type_
+        self._pictures = pictures
+        self.text_scale = 1.0
+
+    # -- pictures ------------------------------------------------------------------------------------------
+    def picture(self, name: str, box: Box, alpha: int = 255) -> None:
+        """A picture filling a box."""
+        rect = self.sheet.rect(box)
+        self.surface.blit(self._pictures.get(name, rect.width, rect.height, alpha), rect)
+
+    def sign(self, name: str, x: float, y: float, height: float, alpha: int = 255) -> float:
+        """A picture centred on a point; returns its logical width."""
+        width = height * self._pictures.aspect(name)
+        self.picture(name, (x - width / 2, y - height / 2, width, height), alpha)
+        return width
+
+    def panel(self, box: Box, look: str = "panel", radius: float = 14, glow: str = "") -> None:
+        """A rounded panel."""
+        rect = self.sheet.rect(box)
+        r = radius * self.sheet.scale
+        surface = panel(rect.width, rect.height, round(r, 1), self.theme.panels[look], glow)
+        offset = round(r) if glow else 0
+        self.surface.blit(surface, (rect.x - offset, rect.y - offset))
+
+    def band(self, box: Box, colour: str, radius: float = 12) -> None:
+        """The coloured head of a card."""
+        rect = self.sheet.rect(box)
+        r = self.sheet.pixels(radius)
+        pygame.draw.rect(
+            self.surface, self.theme.ink(colour), rect, border_top_left_radius=r, border_top_right_radius=r
+        )
+
+    def veil(self, colour: str, alpha: int) -> None:
+        """The whole window dimmed."""
+        surface = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA)
+        surface.fill((*self.theme.ink(colour), alpha))
+        self.surface.blit(surface, (0, 0))
+
+    # -- text ----------------------------------------------------------------------------------------------
+    def pixels(self, size: float) -> int:
+        """A font size in pixels, with the reader's own scale."""
+        return self._type.size(size * self.text_scale, self.sheet.scale)
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float = 15,
+        face: str = "body",
+        ink: str = "text",
+        align: str = "left",
+        room: float | None = None,
+    ) -> float:
+        """One line whose middle is at ``y``; returns its logical width. Where ``room`` is given, it fits."""
+        pixels = self.pixels(size)
+        if room is not None:
+            limit = round(room * self.sheet.scale)
+            while pixels > self.theme.smallest and self._type.width(text, face, pixels) > limit:
+                pixels -= 1
+            text = self._type.shortened(text, face, pixels, limit)
+        surface = self._type.render(text, face, pixels, self.theme.ink(ink))
+        px, py = self.sheet.point(x, y)
+        left = {"left": px, "centre": px - surface.get_width() // 2, "right": px - surface.get_width()}[align]
+        self.surface.blit(surface, (left, py - surface.get_height() // 2))
+        return surface.get_width() / self.sheet.scale
+
+    def lines(
+        self, text: str, box: Box, size: float = 15, face: str = "body", ink: str = "text", gap: float = 1.3
+    ) -> float:
+        """A paragraph from the top of a box; returns how high it became. Lines that do not fit are left out."""
+        pixels = self.pixels(size)
+        pitch = pixels / self.sheet.scale * gap
+        x, y, width, height = box
+        rows = self._type.wrapped(text, face, pixels, round(width * self.sheet.scale))
+        room = max(int(height // pitch), 1)
+        if len(rows) > room:
+            rest = " ".join(rows[room - 1 :])
+            rows = [*rows[: room - 1], self._type.shortened(rest, face, pixels, round(width * self.sheet.scale))]
+        for i, row in enumerate(rows):
+            self.text(row, x, y + pitch * (i + 0.5), size, face, ink)
+        return pitch * len(rows)
+
+    def text_width(self, text: str, size: float, face: str = "body") -> float:
+        """The logical width of a text."""
+        return self._type.width(text, face, self.pixels(size)) / self.sheet.scale
+
+    # -- rows of signs -------------------------------------------------------------------------------------
+    def row_width(self, bits: Sequence[Bit], size: float, face: str = "head", gap: float = 3) -> float:
+        """How wide a row of texts and pictures is."""
+        widths = [
+            self.text_width(bit, size, face) if isinstance(bit, str) else bit[1] * self._pictures.aspect(bit[0])
+            for bit in bits
+        ]
+        return sum(widths) + gap * max(len(bits) - 1, 0)
+
+    def row(
+        self,
+        bits: Sequence[Bit],
+        x: float,
+        y: float,
+        size: float = 15,
+        face: str = "head",
+        ink: str = "text",
+        gap: float = 3,
+    ) -> float:
+        """Texts and pictures side by side from ``x``; returns the width."""
+        start = x
+        for bit in bits:
+            if isinstance(bit, str):
+                x += self.text(bit, x, y, size, face, ink) + gap
+            else:
+                width = bit[1] * self._pictures.aspect(bit[0])
+                self.sign(bit[0], x + width / 2, y, bit[1])
+                x += width + gap
+        return x - gap - start
+
+    def chip(self, bits: Sequence[Bit], x: float, y: float, size: float = 15, height: float = 26) -> None:
+        """A dark pill with a row of signs, centred on a point."""
+        width = self.row_width(bits, size) + 20
+        box = (x - width / 2, y - height / 2, width, height)
+        self.panel(box, "chip", height / 2 - 1)
+        self.row(bits, x - width / 2 + 10, y, size)
+
+    def plaque(self, text: str, x: float, y: float, size: float = 15) -> None:
+        """A white name plate, centred on a point."""
+        width, height = self.text_width(text, size, "head") + 22, 24
+        self.panel((x - width / 2, y - height / 2, width, height), "plaque", height / 2 - 1)
+        self.text(text, x, y, size, "head", "#22305C", "centre")
+
+    def button(self, label: str, box: Box, look: str = "second", size: float = 17, hot: bool = False) -> None:
+        """A button face; scenes decide what it does."""
+        ink = {"gold": "gold", "disabled": "disabled"}.get(look, "text")
+        self.panel(box, look, min(box[3] / 2 - 4, 18), "#FFFFFF" if hot else "")
+        x, y = centre(box)
+        self.text(label, x, y, size, "head", ink, "centre", room=box[2] - 16)

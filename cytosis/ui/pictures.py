@@ -1,0 +1,83 @@
+"""The shipped masters at the size they are needed, and plain shapes drawn as vectors. All cached."""
+
+from __future__ import annotations
+
+import io
+from functools import lru_cache
+from typing import Any
+
+import pygame
+import yaml
+
+from cytosis import paths
+from cytosis.ui.theme import PanelLook
+
+
+class Pictures:
+    """Masters by logical name. A missing or broken file is drawn as a plain sign, and the game goes on."""
+
+    def __init__(self) -> None:
+        self._folder = paths.assets() / "art"
+        self._manifest: dict[str, dict[str, Any]] = yaml.safe_load(
+            (self._folder / "manifest.yaml").read_text(encoding="utf-8")
+        )
+        self._masters: dict[str, pygame.Surface] = {}
+        self._sized: dict[tuple[str, int, int, int], pygame.Surface] = {}
+        self.missing: set[str] = set()
+
+    def get(self, name: str, width: int, height: int, alpha: int = 255) -> pygame.Surface:
+        """The picture at exactly that size in pixels."""
+        key = (name, width, height, alpha)
+        found = self._sized.get(key)
+        if found is None:
+            found = pygame.transform.smoothscale(self._master(name), (max(width, 1), max(height, 1)))
+            if alpha < 255:
+                found.set_alpha(alpha)
+            self._sized[key] = found
+        return found
+
+    def aspect(self, name: str) -> float:
+        """Width by height."""
+        width, height = self._manifest[name]["size"] if name in self._manifest else (1, 1)
+        return float(width) / float(height)
+
+    def forget_sizes(self) -> None:
+        """The window has another size now."""
+        self._sized.clear()
+
+    def _master(self, name: str) -> pygame.Surface:
+        if name not in self._masters:
+            try:
+                surface = pygame.image.load(self._folder / f"{name}.webp")
+                self._masters[name] = surface.convert_alpha() if pygame.display.get_init() else surface
+            except (pygame.error, OSError):
+                self.missing.add(name)
+                self._masters[name] = _placeholder()
+        return self._masters[name]
+
+
+def _placeholder() -> pygame.Surface:
+    surface = pygame.Surface((48, 48), pygame.SRCALPHA)
+    pygame.draw.rect(surface, (200, 80, 160), surface.get_rect(), 3)
+    pygame.draw.line(surface, (200, 80, 160), (0, 0), (47, 47), 3)
+    return surface
+
+
+@lru_cache(maxsize=512)
+def panel(width: int, height: int, radius: float, look: PanelLook, glow: str = "") -> pygame.Surface:
+    """A rounded panel at exact pixel size, with room of ``radius`` around it where it glows."""
+    pad = round(radius) if glow else 0
+    total = (width + 2 * pad, height + 2 * pad)
+    light = "".join(
+        f'<rect x="{pad - i}" y="{pad - i}" width="{width + 2 * i}" height="{height + 2 * i}" rx="{radius + i}" '
+        f'fill="none" stroke="{glow}" stroke-width="2" stroke-opacity="{0.5 * (1 - i / (pad + 1)) ** 2:.3f}"/>'
+        for i in range(1, pad)
+    )
+    body = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{total[0]}" height="{total[1]}"><defs><linearGradient id="g" '
+        f'gradientUnits="userSpaceOnUse" x1="0" y1="{pad}" x2="0" y2="{pad + height}"><stop offset="0" stop-color="{look.top}" '
+        f'stop-opacity="{look.opacity}"/><stop offset="1" stop-color="{look.bottom}" stop-opacity="{look.opacity}"/>'
+        f'</linearGradient></defs>{light}<rect x="{pad + 0.8}" y="{pad + 0.8}" width="{width - 1.6}" height="{height - 1.6}" '
+        f'rx="{radius}" fill="url(#g)" stroke="{glow or look.edge}" stroke-width="{2.4 if glow else 1.6}"/></svg>'
+    )
+    return pygame.image.load_sized_svg(io.BytesIO(body.encode()), total)

@@ -1,0 +1,78 @@
+"""Colours, fonts and sizes, read from assets/themes. Code names them, the files hold them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from cytosis import paths
+
+Colour = tuple[int, int, int]
+
+
+@dataclass(frozen=True)
+class PanelLook:
+    """How a panel is painted."""
+
+    top: str
+    bottom: str
+    edge: str
+    opacity: float
+
+
+@dataclass(frozen=True)
+class Player:
+    """A seat's colour and symbol."""
+
+    id: str
+    colour: str
+    line: str
+    symbol: str
+
+
+@dataclass(frozen=True)
+class Theme:
+    """One theme with the palette of all pictures."""
+
+    fonts: dict[str, Path]
+    smallest: int
+    inks: dict[str, str]
+    panels: dict[str, PanelLook]
+    players: tuple[Player, ...]
+    resources: dict[str, str]
+    families: dict[str, str]
+
+    def ink(self, name: str) -> Colour:
+        """A named ink, or a colour written as #RRGGBB."""
+        return rgb(self.inks.get(name, name))
+
+
+def rgb(text: str) -> Colour:
+    """#RRGGBB as three numbers."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+@cache
+def load_theme(name: str = "default") -> Theme:
+    """The theme of that name."""
+    folder = paths.assets() / "themes"
+    theme, palette = (_read(folder / f"{part}.yaml") for part in (name, "palette"))
+    fonts = {key: paths.assets() / "fonts" / file for key, file in theme["fonts"].items()}
+    return Theme(
+        fonts=fonts,
+        smallest=theme["smallest"],
+        inks=theme["inks"],
+        panels={key: PanelLook(*look) for key, look in theme["panels"].items()},
+        players=tuple(Player(p["id"], p["colour"], p["line"], p["symbol"]) for p in palette["players"]),
+        resources=palette["resources"],
+        families=palette["families"],
+    )
+
+
+def _read(path: Path) -> dict[str, Any]:
+    data: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    return data
