@@ -27,10 +27,13 @@ def build(legal: list[str], view: View, words: Words, moves: MoveTexts) -> tuple
     grey = [move for move in legal if move.startswith("grey ")]
     rest = [move for move in legal if move not in own and move not in grey]
     choices = _by_area(own, view, words, moves)
+    groups = {"exhaust ": "menu.exhaust"}
+    if own or grey:  # else the list is short enough
+        groups["trade "] = "menu.trade"
     if grey:
         label = words.texts.t("menu.grey", price=words.resource("atp", words.grey_price(view)))
         choices.append(Choice(label, more=tuple(_by_area(grey, view, words, moves))))
-    for verb, label in (("exhaust ", "menu.exhaust"), ("trade ", "menu.trade")):
+    for verb, label in groups.items():
         some = [move for move in rest if move.startswith(verb)]
         rest = [move for move in rest if move not in some]
         choices += _group(some, words.texts.t(label), view, words, moves.within, moves.describe)

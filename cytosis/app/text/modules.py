@@ -8,7 +8,7 @@ from typing import Any
 from cytosis.app.words import Words
 from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
 from cytosis.games.cytosis.expansions.virus import DUMMY
-from cytosis.games.cytosis.view import View
+from cytosis.games.cytosis.view import PendingView, View
 
 _LOOKING = ("peek", "order")
 _BEFORE_ANTIBODIES = ("gain", "lose")
@@ -67,7 +67,8 @@ class ModuleTexts:
             more = view.seats[who].more if isinstance(who, int) else view.more[DUMMY]
             response = sum(dice) + more["antibodies"][attack["strain"]]
             told += self._t.t("table.response", response=response)
-        return told + self._reward(self._w.virus.rewards[place]) + "."
+        reward = self._w.virus.rewards[place] if isinstance(who, int) else 0  # the dummy's is lost
+        return told + self._reward(reward) + "."
 
     def _reward(self, reward: int) -> str:
         if reward > 0:
@@ -95,16 +96,16 @@ class ModuleTexts:
                 self._t.t("table.looked_at", card=self._w.card(card), needs=self._w.needs(self._w.cards[card]))
                 for card in pending.more["cards"]
             ]
-        return [*self.attack(view), *self._own_antibodies(view)]
+        return self._own_attack(view, pending) if "strain" in pending.more else []
 
-    def _own_antibodies(self, view: View) -> list[str]:
-        """How far the decider has come, for the strain that attacks."""
-        pending = view.pending
-        if pending is None or "strain" not in pending.more:
-            return []
-        strain, figures = pending.more["strain"], self._w.virus
-        have = view.seats[pending.seat].more["antibodies"][strain]
-        return [self._t.n("table.own_antibodies", have, against=self._w.against(strain), most=figures.most)]
+    def _own_attack(self, view: View, pending: PendingView) -> list[str]:
+        """Where the decider stands in an attack; the rest was told, and the whole table shows it again."""
+        strain, ranking = pending.more["strain"], pending.more["ranking"]
+        if pending.kind in _BEFORE_ANTIBODIES:
+            name, place = self._t.t(f"strain.{strain}"), ranking.index(pending.seat) + 1
+            return [self._t.t("table.attack_place", strain=name, place=place, count=len(ranking))]
+        have, most = view.seats[pending.seat].more["antibodies"][strain], self._w.virus.most
+        return [self._t.n("table.own_antibodies", have, against=self._w.against(strain), most=most)]
 
     def powers(self, view: View, only: str = "") -> list[str]:
         """All epigenetic cards, or the one of that id, with who has them."""

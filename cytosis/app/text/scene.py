@@ -73,8 +73,7 @@ def welcome(match: Match, texts: Texts) -> str:
     key = "table.welcome_position" if seed is None else "table.welcome"
     edition = texts.t(f"edition.{match.ruleset.edition}")
     if match.ruleset.expansions:
-        *rest, last = (texts.t(f"expansion.{name}") for name in match.ruleset.expansions)
-        what = texts.t("word.and", rest=", ".join(rest), last=last) if rest else last
+        what = ", ".join(texts.t(f"expansion.{name}") for name in match.ruleset.expansions)
         edition = texts.t("table.with", edition=edition, what=what)
     return texts.t(key, edition=edition, seats=match.seats, seed=seed)
 

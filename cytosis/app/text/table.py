@@ -11,8 +11,9 @@ from cytosis.app.text.scene import Scene, welcome
 from cytosis.engine.rules import Decision
 
 _IN_A_ROUND = ("turn", "gift", "early")
-_WITH_CARDS = ("keep_cards", "start_resources")
-"""Decisions that begin with the round, and those for which every card is read out."""
+_WITH_HAND = ("keep_cards", "start_resources")
+_LOOKING = ("peek", "order")
+"""Decisions that begin with the round, with every card of the hand, and with cards of the deck."""
 
 
 class TextTable:
@@ -145,11 +146,12 @@ class TextTable:
         if pending.kind == "draft":  # nobody has cards yet
             return
         s.say("table.stock", stock=s.board.stock(me))
-        if pending.kind in _WITH_CARDS:
+        if pending.kind in _WITH_HAND:
             s.say_all(s.board.hand(view, pending.seat))
         else:
             s.say("table.hand_short", cards=s.words.card_list(me.hand or ()))
-            s.say_all(s.board.modules.peeked(view, pending.seat))
+            if pending.kind not in _LOOKING:  # those cards were just read out
+                s.say_all(s.board.modules.peeked(view, pending.seat))
 
     def _list(self, lists: list[tuple[Choice, ...]]) -> None:
         self._s.say("table.choices")
