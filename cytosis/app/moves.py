@@ -100,7 +100,7 @@ class MoveTexts:
 
     def _draw(self, rest: list[str], view: View) -> str:
         price = self._w.resource("atp", self._w.powers.draw_price)
-        return self._t.t("move.buy", card=self._w.card(rest[0]), price=price) + self._attack(rest[0])
+        return self._t.t("move.draw", card=self._w.card(rest[0]), price=price) + self._attack(rest[0])
 
     def _order(self, rest: list[str], view: View) -> str:
         first, *others = map(self._w.card, rest)

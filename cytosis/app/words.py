@@ -26,13 +26,15 @@ class Words:
     @property
     def powers(self) -> epigenetic_data.Figures:
         """What the epigenetic cards cost and give; only in games with them."""
-        assert self._powers is not None
+        if self._powers is None:
+            raise LookupError("this game has no epigenetic cards")
         return self._powers
 
     @property
     def virus(self) -> virus_data.Figures:
         """What a virus attack is made of; only in games with attacks."""
-        assert self._virus is not None
+        if self._virus is None:
+            raise LookupError("this game has no virus attacks")
         return self._virus
 
     def seat(self, seat: int | str) -> str:

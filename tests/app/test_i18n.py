@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import polib
@@ -69,6 +70,7 @@ NAMED["choice"] = NAMED["decision"]
 KEYS = [f"{kind}.{name}" for kind, names in NAMED.items() for name in names]
 
 
+@cache
 def entries(lang: str) -> dict[str, polib.POEntry]:
     catalogue = polib.pofile(str(LOCALE / lang / "LC_MESSAGES" / "cytosis.po"), encoding="utf-8")
     return {entry.msgid: entry for entry in catalogue}

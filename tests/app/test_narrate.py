@@ -54,7 +54,17 @@ def told(match: Match, move: str, lang: str = "en") -> Told:
 
 IDS = "move=jump kind=turn card=PH3 goal=G_ENZ resource=protein spot=golgi.1 area=golgi part=upper"
 SAMPLES: dict[str, Any] = dict(word.split("=") for word in f"{IDS} place=golgi.2 word=disk other=add".split())
-SAMPLES |= {"power": "trade", "least": 2, "slot": 3, "seat": 1, "need": 2, "given": 1, "have": 1, "price": 4, "most": 2}
+SAMPLES |= {
+    "power": "trade",
+    "least": 2,
+    "slot": 3,
+    "seat": 1,
+    "need": 2,
+    "given": 1,
+    "have": 1,
+    "price": 4,
+    "most": 2,
+}
 
 
 # --- completeness
@@ -156,10 +166,11 @@ def _check_menu(match: Match, legal: list[Any], view: Any, lang: str) -> None:
         assert not RAW.search(line), line
 
 
-def test_moves_that_read_the_same_do_the_same() -> None:
+@pytest.mark.parametrize("expansions", [(), ("epigenetic", "virus")])
+def test_moves_that_read_the_same_do_the_same(expansions: tuple[str, ...]) -> None:
     """A menu shows only the first of them, so the others must not differ but for the spot."""
     rng, compared = Rng(3), 0
-    match = new_match("human,human,human,human")
+    match = new_match("human,human,human,human", expansions=expansions)
     while (pending := match.pending()) is not None:
         view, legal = match.view(pending.seat), match.legal()
         texts = MoveTexts(words(match))

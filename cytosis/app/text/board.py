@@ -22,7 +22,14 @@ class BoardTexts:
         lines = [self.round(view)]
         for seat in range(len(view.seats)):
             lines += self.seat(view, seat)
-        return [*lines, *self.modules.dummy(view), *self.modules.attack(view), *self.row(view), *self.board(view), *self.goals(view)]
+        return [
+            *lines,
+            *self.modules.dummy(view),
+            *self.modules.attack(view),
+            *self.row(view),
+            *self.board(view),
+            *self.goals(view),
+        ]
 
     def round(self, view: View) -> str:
         """Which round, and which event is active."""

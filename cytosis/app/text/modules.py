@@ -90,10 +90,14 @@ class ModuleTexts:
             return []
         power = self._w.power_of(view)
         if power and pending.kind == "early":
-            return [self._t.t("table.power_unused", power=self._w.power(power), about=self._w.about_power(power))]
+            return [
+                self._t.t("table.power_unused", power=self._w.power(power), about=self._w.about_power(power))
+            ]
         if pending.kind in _LOOKING:
             return [
-                self._t.t("table.looked_at", card=self._w.card(card), needs=self._w.needs(self._w.cards[card]))
+                self._t.t(
+                    "table.looked_at", card=self._w.card(card), needs=self._w.needs(self._w.cards[card])
+                )
                 for card in pending.more["cards"]
             ]
         return self._own_attack(view, pending) if "strain" in pending.more else []
