@@ -134,7 +134,7 @@ def test_whole_games_read_well(table: Table) -> None:
         assert not any(RAW.search(line) for line in narrator.opening(beat.event for beat in match.opening))
     while (pending := match.pending()) is not None:
         view, legal = match.view(pending.seat), match.legal()
-        if rng.below(4) == 0:
+        if rng.below(8 if table.expansions else 4) == 0:
             for lang in LANGUAGES:
                 _check_menu(match, legal, view, lang)
         beats = match.play(choose(rng, legal))
