@@ -1,0 +1,103 @@
+"""What a screen is: things that can be pointed at, and what happens when they are.
+
+A scene never reads a device and never draws outside :meth:`Scene.draw`, which changes nothing. It
+names its targets; the app finds out which one is hovered, focused, clicked or dropped upon, the same
+way for mouse, keyboard and tests.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cytosis.ui.painter import Painter
+from cytosis.ui.sheet import Box
+
+
+@dataclass(frozen=True)
+class Target:
+    """Something that can be pointed at, by name."""
+
+    name: str
+    box: Box
+    enabled: bool = True
+    draggable: bool = False
+
+
+@dataclass(frozen=True)
+class Push:
+    """Open a scene over this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True)
+class Replace:
+    """Go to another scene."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True)
+class Pop:
+    """Back to the scene below."""
+
+
+@dataclass(frozen=True)
+class Quit:
+    """Leave the program."""
+
+
+Transition = Push | Replace | Pop | Quit
+
+
+@dataclass
+class Pointer:
+    """What the person points at, kept by the app and shown by scenes."""
+
+    hover: str = ""
+    focus: str = ""
+    drag: str = ""
+    at: tuple[float, float] = (0.0, 0.0)
+
+
+class Scene:
+    """A screen; concrete ones override what they need."""
+
+    opaque = True
+
+    def __init__(self) -> None:
+        self.pointer = Pointer()
+
+    def targets(self) -> list[Target]:
+        """Everything that can be pointed at now; later ones lie above earlier ones."""
+        return []
+
+    def act(self, name: str) -> Transition | None:
+        """A target was clicked, or Enter was pressed on it."""
+        return None
+
+    def context(self, name: str) -> Transition | None:
+        """A target was clicked with the other button."""
+        return None
+
+    def drop(self, source: str, target: str) -> Transition | None:
+        """A draggable target was dropped on another (or on nothing: an empty name)."""
+        return None
+
+    def key(self, key: str) -> Transition | None:
+        """A key that does not move the focus: its name in lower case."""
+        return None
+
+    def update(self, seconds: float) -> Transition | None:
+        """Time passes."""
+        return None
+
+    def busy(self) -> bool:
+        """Whether something moves, so that the app draws at full rate."""
+        return False
+
+    def closing(self) -> None:
+        """The program ends: let go of files."""
+
+    def draw(self, paint: Painter) -> None:
+        """Paint; change nothing."""
