@@ -10,8 +10,10 @@ from cytosis.app.moves import MoveTexts
 from cytosis.app.narrate import Narrator
 from cytosis.app.story import Story
 from cytosis.app.words import Words
+from cytosis.ui.anim.director import SPEEDS, Director
 from cytosis.ui.games.cytosis.board import BoardPainter
 from cytosis.ui.games.cytosis.cards import CardPainter
+from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.layout import table_layout
 from cytosis.ui.games.cytosis.panels import PanelPainter
 from cytosis.ui.painter import Painter
@@ -19,6 +21,7 @@ from cytosis.ui.picker import Picker
 from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.sheet import Box, centre, grown
+from cytosis.ui.theme import load_theme
 
 AI_PAUSE = 0.7
 """Seconds an agent's move stays in sight before the next."""
@@ -30,7 +33,9 @@ OPTIONS_SHOWN = 12
 class TableScene(Scene):
     """A game being played. The engine decides; this scene shows and asks."""
 
-    def __init__(self, controller: Controller, names: list[str], texts: Texts) -> None:
+    def __init__(
+        self, controller: Controller, names: list[str], texts: Texts, speed: str = "normal"
+    ) -> None:
         super().__init__()
         self.controller = controller
         self.match = controller.match
@@ -55,7 +60,8 @@ class TableScene(Scene):
         self._wait = AI_PAUSE
         self._zoomed = ""
         self._page = 0
-        self._cached_view: Any = None
+        players = [player.id for player in load_theme().players]
+        self.director = Director(Choreographer(self.layout, players), speed)
         self._viewer = next((seat for seat in range(self.match.seats) if controller.human(seat)), 0)
         self._refresh()
 
@@ -65,7 +71,8 @@ class TableScene(Scene):
         pending = self.match.pending()
         if pending is not None and self.controller.human(pending.seat):
             self._viewer = pending.seat
-        self._cached_view = self.match.view(self._viewer)
+        if not self.director.busy:
+            self.director.show(self.match.view(self._shown_to()))
         self._verb, self.picker, self._spot, self._page = "place", None, "", 0
         self._legal = self.match.legal() if self.human_turn else []
         if self.human_turn and pending is not None and pending.kind != "turn":
@@ -75,12 +82,20 @@ class TableScene(Scene):
     def human_turn(self) -> bool:
         """Whether a person has to decide."""
         pending = self.match.pending()
-        return pending is not None and self.controller.human(pending.seat)
+        return pending is not None and self.controller.human(pending.seat) and not self.director.busy
+
+    def _shown_to(self) -> int | None:
+        """Whose eyes the table is painted for: with several people nobody's, while agents move."""
+        people = [seat for seat in range(self.match.seats) if self.controller.human(seat)]
+        pending = self.match.pending()
+        if len(people) == 1 or not people:
+            return people[0] if people else None
+        return pending.seat if pending is not None and pending.seat in people else None
 
     @property
     def view(self) -> Any:
         """What is shown."""
-        return self._cached_view
+        return self.director.view
 
     def _spot_of(self, action: Any) -> str:
         return str(self.match.rules.actions.spot_ids[action.spot]) if action.spot >= 0 else ""  # type: ignore[attr-defined]
@@ -92,7 +107,8 @@ class TableScene(Scene):
     def _made(self, step: Step) -> None:
         self._story.add(step.number, step.seat, step.do, step.beats)
         self.message = "" if step.saved else str(self.controller.problem)
-        self._wait = AI_PAUSE
+        self._wait = AI_PAUSE if SPEEDS[self.director.speed] else 0.0
+        self.director.enqueue(step.beats, self._shown_to())
         self._refresh()
 
     # -- asking --------------------------------------------------------------------------------------------
@@ -160,7 +176,8 @@ class TableScene(Scene):
         return (x + 8, y + 4, 34, 34)
 
     def _hand(self) -> tuple[str, ...]:
-        return self.view.seats[self._viewer].hand or ()
+        viewer = self.view.viewer
+        return self.view.seats[viewer].hand or () if viewer is not None else ()
 
     def _hand_boxes(self) -> list[Box]:
         return self.layout.hand(len(self._hand()))
@@ -185,7 +202,11 @@ class TableScene(Scene):
 
     # -- answers -------------------------------------------------------------------------------------------
     def act(self, name: str) -> Transition | None:
-        """A click."""
+        """A click; while something moves it only skips that."""
+        if self.director.busy:
+            self.director.skip()
+            self._refresh()
+            return None
         kind, _, rest = name.partition(".")
         if kind == "button":
             return self._button(rest)
@@ -256,7 +277,11 @@ class TableScene(Scene):
             self._made(step)
 
     def key(self, key: str) -> Transition | None:
-        """Keys: Escape cancels, Ctrl+Z takes back, digits choose options."""
+        """Keys: Escape cancels, Ctrl+Z takes back, digits choose options; any key skips what moves."""
+        if self.director.busy:
+            self.director.skip()
+            self._refresh()
+            return None
         if key == "escape":
             if self._zoomed:
                 self._zoomed = ""
@@ -273,7 +298,12 @@ class TableScene(Scene):
         return None
 
     def update(self, seconds: float) -> Transition | None:
-        """Agents move one after the other, slowly enough to be followed."""
+        """Beats are shown; then agents move one after the other, slowly enough to be followed."""
+        if self.director.busy:
+            self.director.update(seconds)
+            if not self.director.busy:
+                self._refresh()
+            return None
         if self.match.pending() is None:
             return Replace(ResultsScene(self.match, self._names, self._texts))
         if self.human_turn:
@@ -287,7 +317,7 @@ class TableScene(Scene):
 
     def busy(self) -> bool:
         """While something is dragged or agents play."""
-        return bool(self.pointer.drag) or not self.human_turn
+        return bool(self.pointer.drag) or self.director.busy or not self.human_turn
 
     def closing(self) -> None:
         """Everything is on disk already; let go of the file."""
@@ -308,9 +338,17 @@ class TableScene(Scene):
             self._draw_picker(paint)
         self._draw_focus(paint)
         self._draw_zoom(paint)
+        self._draw_moving(paint)
         if self.pointer.drag:
             flask = "grey" if self.pointer.drag == "flask.grey" else paint.theme.players[self._viewer].id
             paint.sign(f"flask.{flask}", self.pointer.at[0], self.pointer.at[1] - 24, 76)
+
+    def _draw_moving(self, paint: Painter) -> None:
+        for mover, x, y, t in self.director.moving():
+            if mover.text:
+                paint.text(mover.text, x, y, mover.size, "head", "heading", "centre")
+            else:
+                paint.sign(mover.picture, x, y, mover.size * (1 + 0.25 * t * (1 - t)))
 
     def _draw_hand(self, paint: Painter) -> None:
         paint.panel(self.layout.regions["hand"], "panel", 14)

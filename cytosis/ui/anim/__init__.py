@@ -1,0 +1,1 @@
+"""Things that move: what the engine says happened, shown one beat after the other."""
