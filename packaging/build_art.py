@@ -31,7 +31,9 @@ FIVE_STRAINS = ("ebola", "influenza", "rhinovirus")
 def pictures() -> Iterator[tuple[str, str, float]]:
     """Every picture: logical name, SVG text, zoom of its master."""
     palette = yaml.safe_load((ROOT / "assets" / "themes" / "palette.yaml").read_text(encoding="utf-8"))
-    layout = yaml.safe_load((ROOT / "assets" / "layouts" / "cytosis" / "table.yaml").read_text(encoding="utf-8"))
+    layout = yaml.safe_load(
+        (ROOT / "assets" / "layouts" / "cytosis" / "table.yaml").read_text(encoding="utf-8")
+    )
     yield "backdrop", cell.backdrop(1600, 900), 1.0
     for side in ("three_plus", "two_player"):
         for name, virus in (("", False), (".virus", True)):
@@ -77,7 +79,12 @@ def _pieces(palette: dict[str, object]) -> Iterator[tuple[str, str, float]]:
 def _cards(palette: dict[str, object]) -> Iterator[tuple[str, str, float]]:
     families: dict[str, str] = palette["families"]  # type: ignore[assignment]
     enzymes: dict[str, str] = palette["enzyme_colours"]  # type: ignore[assignment]
-    counts = {"protein_hormone": "PH", "steroid_hormone": "SH", "protein_hormone_receptor": "PR", "steroid_hormone_receptor": "SR"}
+    counts = {
+        "protein_hormone": "PH",
+        "steroid_hormone": "SH",
+        "protein_hormone_receptor": "PR",
+        "steroid_hormone_receptor": "SR",
+    }
     for family, prefix in counts.items():
         for i in range(6 if prefix in ("PH", "SH") else 5):
             yield f"card.{prefix}{i + 1}", cards.illustration(family, families[family], i), ZOOM
@@ -85,7 +92,11 @@ def _cards(palette: dict[str, object]) -> Iterator[tuple[str, str, float]]:
         colour = list(enzymes.values())[i // 2]
         yield f"card.EN{i + 1}", cards.illustration("enzyme", colour, i // 2), ZOOM
     for i, amount in enumerate((1, 2, 2, 2, 3, 3, 4)):
-        yield f"card.AD{i + 1}", cards.illustration("alcohol_detoxification", families["alcohol_detoxification"], amount - 1), ZOOM
+        yield (
+            f"card.AD{i + 1}",
+            cards.illustration("alcohol_detoxification", families["alcohol_detoxification"], amount - 1),
+            ZOOM,
+        )
     for i, kind in enumerate(("mrna", "lipid", "protein", "carb")):
         yield f"card.MM{i + 1}", cards.illustration(kind, families["macromolecule"]), ZOOM
     for i, letter in enumerate("EIR"):
@@ -97,7 +108,9 @@ def _cards(palette: dict[str, object]) -> Iterator[tuple[str, str, float]]:
     yield "event.toxicity", cards.illustration("toxicity", families["event"]), ZOOM
     for i, strain in enumerate(FIVE_STRAINS):
         yield f"event.virus_{strain}", cards.illustration("virus_attack", families["virus_attack"], i), ZOOM
-    for i, power in enumerate(("trade", "peek", "surplus", "grey_discount", "early_flask", "round_gift", "free_cards")):
+    for i, power in enumerate(
+        ("trade", "peek", "surplus", "grey_discount", "early_flask", "round_gift", "free_cards")
+    ):
         yield f"power.{power}", cards.illustration("power", families["power"], i), ZOOM
 
 
@@ -112,7 +125,14 @@ def build() -> None:
         (ART / "src" / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
         png = bytes(resvg_py.svg_to_bytes(svg_string=text, zoom=zoom, skip_system_fonts=True))
         image = Image.open(io.BytesIO(png))
-        image.save(ART / f"{name}.webp", "WEBP", lossless=not name.startswith("backdrop"), quality=92, method=6, exact=False)
+        image.save(
+            ART / f"{name}.webp",
+            "WEBP",
+            lossless=not name.startswith("backdrop"),
+            quality=92,
+            method=6,
+            exact=False,
+        )
         manifest[name] = {
             "file": f"{name}.webp",
             "source": hashlib.sha256(text.encode()).hexdigest(),
@@ -120,7 +140,9 @@ def build() -> None:
             "licence": "MIT",
         }
     text = yaml.safe_dump(manifest, sort_keys=True)
-    (ART / "manifest.yaml").write_text(f"# Built by packaging/build_art.py: do not edit.\n{text}", encoding="utf-8", newline="\n")
+    (ART / "manifest.yaml").write_text(
+        f"# Built by packaging/build_art.py: do not edit.\n{text}", encoding="utf-8", newline="\n"
+    )
 
 
 def stale() -> list[str]:

@@ -18,7 +18,9 @@ Bit = str | tuple[str, float]
 class Painter:
     """What scenes draw with."""
 
-    def __init__(self, surface: pygame.Surface, sheet: Sheet, theme: Theme, type_: Type, pictures: Pictures) -> None:
+    def __init__(
+        self, surface: pygame.Surface, sheet: Sheet, theme: Theme, type_: Type, pictures: Pictures
+    ) -> None:
         self.surface = surface
         self.sheet = sheet
         self.theme = theme
@@ -75,12 +77,13 @@ class Painter:
         ink: str = "text",
         align: str = "left",
         room: float | None = None,
+        shrink: bool = True,
     ) -> float:
         """One line whose middle is at ``y``; returns its logical width. Where ``room`` is given, it fits."""
         pixels = self.pixels(size)
         if room is not None:
             limit = round(room * self.sheet.scale)
-            while pixels > self.theme.smallest and self._type.width(text, face, pixels) > limit:
+            while shrink and pixels > self.theme.smallest and self._type.width(text, face, pixels) > limit:
                 pixels -= 1
             text = self._type.shortened(text, face, pixels, limit)
         surface = self._type.render(text, face, pixels, self.theme.ink(ink))
@@ -92,7 +95,7 @@ class Painter:
     def lines(
         self, text: str, box: Box, size: float = 15, face: str = "body", ink: str = "text", gap: float = 1.3
     ) -> float:
-        """A paragraph from the top of a box; returns how high it became. Lines that do not fit are left out."""
+        """A paragraph from the top of a box; returns its height. Lines that do not fit are left out."""
         pixels = self.pixels(size)
         pitch = pixels / self.sheet.scale * gap
         x, y, width, height = box
@@ -100,7 +103,10 @@ class Painter:
         room = max(int(height // pitch), 1)
         if len(rows) > room:
             rest = " ".join(rows[room - 1 :])
-            rows = [*rows[: room - 1], self._type.shortened(rest, face, pixels, round(width * self.sheet.scale))]
+            rows = [
+                *rows[: room - 1],
+                self._type.shortened(rest, face, pixels, round(width * self.sheet.scale)),
+            ]
         for i, row in enumerate(rows):
             self.text(row, x, y + pitch * (i + 0.5), size, face, ink)
         return pitch * len(rows)
@@ -113,7 +119,9 @@ class Painter:
     def row_width(self, bits: Sequence[Bit], size: float, face: str = "head", gap: float = 3) -> float:
         """How wide a row of texts and pictures is."""
         widths = [
-            self.text_width(bit, size, face) if isinstance(bit, str) else bit[1] * self._pictures.aspect(bit[0])
+            self.text_width(bit, size, face)
+            if isinstance(bit, str)
+            else bit[1] * self._pictures.aspect(bit[0])
             for bit in bits
         ]
         return sum(widths) + gap * max(len(bits) - 1, 0)

@@ -69,15 +69,24 @@ def panel(width: int, height: int, radius: float, look: PanelLook, glow: str = "
     pad = round(radius) if glow else 0
     total = (width + 2 * pad, height + 2 * pad)
     light = "".join(
-        f'<rect x="{pad - i}" y="{pad - i}" width="{width + 2 * i}" height="{height + 2 * i}" rx="{radius + i}" '
-        f'fill="none" stroke="{glow}" stroke-width="2" stroke-opacity="{0.5 * (1 - i / (pad + 1)) ** 2:.3f}"/>'
-        for i in range(1, pad)
+        _frame(pad - i, width + 2 * i, height + 2 * i, radius + i, glow, i / (pad + 1)) for i in range(1, pad)
+    )
+    gradient = (
+        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="{pad}" x2="0" y2="{pad + height}">'
+        f'<stop offset="0" stop-color="{look.top}" stop-opacity="{look.opacity}"/>'
+        f'<stop offset="1" stop-color="{look.bottom}" stop-opacity="{look.opacity}"/></linearGradient>'
     )
     body = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{total[0]}" height="{total[1]}"><defs><linearGradient id="g" '
-        f'gradientUnits="userSpaceOnUse" x1="0" y1="{pad}" x2="0" y2="{pad + height}"><stop offset="0" stop-color="{look.top}" '
-        f'stop-opacity="{look.opacity}"/><stop offset="1" stop-color="{look.bottom}" stop-opacity="{look.opacity}"/>'
-        f'</linearGradient></defs>{light}<rect x="{pad + 0.8}" y="{pad + 0.8}" width="{width - 1.6}" height="{height - 1.6}" '
-        f'rx="{radius}" fill="url(#g)" stroke="{glow or look.edge}" stroke-width="{2.4 if glow else 1.6}"/></svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{total[0]}" height="{total[1]}"><defs>{gradient}</defs>'
+        f'{light}<rect x="{pad + 0.8}" y="{pad + 0.8}" width="{width - 1.6}" height="{height - 1.6}" rx="{radius}" '
+        f'fill="url(#g)" stroke="{glow or look.edge}" stroke-width="{2.4 if glow else 1.6}"/></svg>'
     )
     return pygame.image.load_sized_svg(io.BytesIO(body.encode()), total)
+
+
+def _frame(corner: float, width: float, height: float, radius: float, colour: str, far: float) -> str:
+    """One ring of a glow, fainter the farther out it is."""
+    return (
+        f'<rect x="{corner}" y="{corner}" width="{width}" height="{height}" rx="{radius}" fill="none" '
+        f'stroke="{colour}" stroke-width="2" stroke-opacity="{0.5 * (1 - far) ** 2:.3f}"/>'
+    )

@@ -34,7 +34,10 @@ class Sheet:
         """A box in pixels; edges that touch on the sheet touch on the screen."""
         x, y, width, height = box
         left, top = round(self.left + x * self.scale), round(self.top + y * self.scale)
-        right, bottom = round(self.left + (x + width) * self.scale), round(self.top + (y + height) * self.scale)
+        right, bottom = (
+            round(self.left + (x + width) * self.scale),
+            round(self.top + (y + height) * self.scale),
+        )
         return pygame.Rect(left, top, right - left, bottom - top)
 
     def point(self, x: float, y: float) -> tuple[int, int]:

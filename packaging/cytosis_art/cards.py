@@ -37,21 +37,26 @@ def _peptide(c: str, variant: int) -> str:
 
 def _steroid(c: str, variant: int) -> str:
     """The four rings every steroid has; side groups tell them apart."""
-    rings = "".join(f'<polygon points="{corners(x, y, 17.5, 6, 30)}"/>' for x, y in ((-44, 14), (-13.7, 14), (1.5, -12)))
+    rings = "".join(
+        f'<polygon points="{corners(x, y, 17.5, 6, 30)}"/>' for x, y in ((-44, 14), (-13.7, 14), (1.5, -12))
+    )
     pentagon = f'<polygon points="{corners(32, -12, 17, 5, -126)}"/>'
     groups = ((-60, 27), (50, -26), (-29, -14), (17, 16), (-44, -10), (46, 8))
     chosen = [groups[i] for i in (0, 1 + variant % 5, 1 + (variant * 2 + 1) % 5)]
-    dots = "".join(f'<circle cx="{x}" cy="{y}" r="6.5" fill="#E5484D" stroke="#7d1d22" stroke-width="2"/>' for x, y in dict.fromkeys(chosen))
-    return (
-        f'<g fill="{lighten(c, 0.55)}" stroke="{darken(c, 0.3)}" stroke-width="4.5" stroke-linejoin="round">{rings}{pentagon}</g>{dots}'
+    dots = "".join(
+        f'<circle cx="{x}" cy="{y}" r="6.5" fill="#E5484D" stroke="#7d1d22" stroke-width="2"/>'
+        for x, y in dict.fromkeys(chosen)
     )
+    return f'<g fill="{lighten(c, 0.55)}" stroke="{darken(c, 0.3)}" stroke-width="4.5" stroke-linejoin="round">{rings}{pentagon}</g>{dots}'
 
 
 def _receptor(c: str, variant: int, ligand: str = "") -> str:
     """A receptor in the membrane, waiting for its hormone."""
     arms = "M-12 34V-4Q-12 -14 -24 -26M12 34V-4Q12 -14 24 -26"
     heads = "".join(
-        f'<circle cx="{-70 + i * 11.6:.1f}" cy="{y}" r="4.6" fill="#F0935A" stroke="#95491f" stroke-width="1"/>' for i in range(13) for y in (2, 24)
+        f'<circle cx="{-70 + i * 11.6:.1f}" cy="{y}" r="4.6" fill="#F0935A" stroke="#95491f" stroke-width="1"/>'
+        for i in range(13)
+        for y in (2, 24)
     )
     ligand = ligand or '<circle cx="0" cy="-24" r="9.5" fill="#FFD75E" stroke="#9a6a05" stroke-width="2.5"/>'
     return (
@@ -62,7 +67,9 @@ def _receptor(c: str, variant: int, ligand: str = "") -> str:
 
 
 def _steroid_receptor(c: str, variant: int) -> str:
-    ligand = f'<polygon points="{corners(0, -24, 11, 6)}" fill="#9FC4FF" stroke="#1E3F8F" stroke-width="2.5"/>'
+    ligand = (
+        f'<polygon points="{corners(0, -24, 11, 6)}" fill="#9FC4FF" stroke="#1E3F8F" stroke-width="2.5"/>'
+    )
     return _receptor(c, variant, ligand)
 
 
@@ -144,8 +151,17 @@ def _power(c: str, variant: int) -> str:
     """DNA with a mark on it; each power has its own place and shape of mark."""
     one = "M-70 -14C-50 22 -30 22 -10 -2S30 -26 50 6S70 18 74 14"
     two = "M-70 14C-50 -22 -30 -22 -10 2S30 26 50 -6S70 -18 74 -14"
-    rungs = "".join(f'<path d="M{x} -9V9" stroke="{lighten(c, 0.1)}" stroke-width="3.4"/>' for x in (-60, -46, -30, 8, 24, 38, 62))
-    mark = symbol(("circle", "triangle", "square", "diamond", "star", "carb", "bar")[variant % 7], -48 + variant * 16, -20, 11, "#FFD75E")
+    rungs = "".join(
+        f'<path d="M{x} -9V9" stroke="{lighten(c, 0.1)}" stroke-width="3.4"/>'
+        for x in (-60, -46, -30, 8, 24, 38, 62)
+    )
+    mark = symbol(
+        ("circle", "triangle", "square", "diamond", "star", "carb", "bar")[variant % 7],
+        -48 + variant * 16,
+        -20,
+        11,
+        "#FFD75E",
+    )
     return (
         f'{rungs}<path d="{one}" fill="none" stroke="{darken(c, 0.2)}" stroke-width="6" stroke-linecap="round"/>'
         f'<path d="{two}" fill="none" stroke="{lighten(c, 0.2)}" stroke-width="6" stroke-linecap="round"/>'

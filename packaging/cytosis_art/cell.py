@@ -46,7 +46,13 @@ class Cell:
         """The whole board."""
         x, y, width, height = self._side["regions"]["board"]
         curve = superellipse(
-            self._cell["cx"], self._cell["cy"], self._cell["rx"], self._cell["ry"], self._cell["power"], 480, -142
+            self._cell["cx"],
+            self._cell["cy"],
+            self._cell["rx"],
+            self._cell["ry"],
+            self._cell["power"],
+            480,
+            -142,
         )
         parts = [
             self._cytoplasm(curve),
@@ -84,7 +90,8 @@ class Cell:
             for w, o in ((62, 0.04), (56, 0.05), (51, 0.06), (46, 0.08))
         )
         shade = "".join(
-            f'<path d="{outline}" fill="none" stroke="#1F6E8C" stroke-width="{w}" stroke-opacity=".045"/>' for w in range(40, 140, 9)
+            f'<path d="{outline}" fill="none" stroke="#1F6E8C" stroke-width="{w}" stroke-opacity=".045"/>'
+            for w in range(40, 140, 9)
         )
         threads = []
         for _ in range(24):
@@ -115,7 +122,8 @@ class Cell:
             outer.append(f'<circle cx="{px + nx * 17:.1f}" cy="{py + ny * 17:.1f}" r="4.6"/>')
             inner.append(f'<circle cx="{px - nx * 17:.1f}" cy="{py - ny * 17:.1f}" r="4.5"/>')
         edge = "".join(
-            f'<path d="{outline}" fill="none" stroke="#5A2036" stroke-width="{w}" stroke-opacity=".09"/>' for w in (40, 44, 48, 52)
+            f'<path d="{outline}" fill="none" stroke="#5A2036" stroke-width="{w}" stroke-opacity=".09"/>'
+            for w in (40, 44, 48, 52)
         )
         return (
             f'{edge}<path d="{outline}" fill="none" stroke="#FBE3C4" stroke-width="34"/>{self._health(virus)}'
@@ -143,13 +151,19 @@ class Cell:
         for k, radius in enumerate((138, 164, 190)):
             angles = [math.radians(-54 + k * 3 + (108 - k * 6) * i / 50) for i in range(51)]
             points = [
-                (cx + (radius + 4 * math.sin(t * 9 + k * 2)) * math.cos(t), cy + (radius + 4 * math.sin(t * 9 + k * 2)) * math.sin(t) * 0.98)
+                (
+                    cx + (radius + 4 * math.sin(t * 9 + k * 2)) * math.cos(t),
+                    cy + (radius + 4 * math.sin(t * 9 + k * 2)) * math.sin(t) * 0.98,
+                )
                 for t in angles
             ]
             ribbons.append(line(points))
             for i in range(2, 50, 3):
                 for side in (-11.5, 11.5):
-                    x, y = points[i][0] + side * math.cos(angles[i]), points[i][1] + side * math.sin(angles[i])
+                    x, y = (
+                        points[i][0] + side * math.cos(angles[i]),
+                        points[i][1] + side * math.sin(angles[i]),
+                    )
                     ribosomes.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3.2"/>')
         return (
             f'<g filter="url(#sh)">{tubes(ribbons, 15, "#5B7FE0")}'
@@ -174,7 +188,9 @@ class Cell:
                 f"q{chance.uniform(-24, 24):.0f} {chance.uniform(-24, 24):.0f} {chance.uniform(-28, 28):.0f} {chance.uniform(-28, 28):.0f}"
                 for _ in range(3)
             )
-            strands.append(f'<path d="M{cx + far * math.cos(angle):.0f} {cy + far * math.sin(angle):.0f}{bends}"/>')
+            strands.append(
+                f'<path d="M{cx + far * math.cos(angle):.0f} {cy + far * math.sin(angle):.0f}{bends}"/>'
+            )
         pores = "".join(
             f'<rect x="-7" y="-5.5" width="14" height="11" rx="5" fill="#F3C6FF" stroke="#55308F" stroke-width="2.2" '
             f'transform="translate({x:.1f} {y:.1f}) rotate({math.degrees(math.atan2(y - cy, x - cx)):.0f})"/>'
@@ -237,7 +253,17 @@ class Cell:
 
     def _ribosomes(self) -> str:
         self._defs.append(ball("rb", (0, "#DDE6FF"), (0.6, "#6F8BE0"), (1, "#3A4FA8")))
-        places = ((288, 392), (304, 424), (292, 448), (386, 424), (396, 450), (398, 398), (270, 412), (316, 468), (378, 478))
+        places = (
+            (288, 392),
+            (304, 424),
+            (292, 448),
+            (386, 424),
+            (396, 450),
+            (398, 398),
+            (270, 412),
+            (316, 468),
+            (378, 478),
+        )
         units = "".join(
             f'<ellipse cx="{x}" cy="{y}" rx="10" ry="7.4" fill="url(#rb)" stroke="#2C3D8C" stroke-width="1.6"/>'
             f'<ellipse cx="{x}" cy="{y - 7.4}" rx="6.8" ry="5" fill="url(#rb)" stroke="#2C3D8C" stroke-width="1.6"/>'
@@ -246,7 +272,12 @@ class Cell:
         return f'<g filter="url(#shs)">{units}</g>'
 
     def _enzymes(self) -> str:
-        shapes = ((424, 440, -20, 0.62, "#C6283A"), (502, 432, 30, 0.7, "#2E9C56"), (508, 474, 80, 0.55, "#E2B31E"), (418, 476, 140, 0.5, "#3F63D6"))
+        shapes = (
+            (424, 440, -20, 0.62, "#C6283A"),
+            (502, 432, 30, 0.7, "#2E9C56"),
+            (508, 474, 80, 0.55, "#E2B31E"),
+            (418, 476, 140, 0.5, "#3F63D6"),
+        )
         drawn = "".join(
             f'<g transform="translate({x} {y}) rotate({turn}) scale({size})"><path d="M0 -20A20 20 0 1 0 19 5L3 0L12 -16A20 20 0 0 0 0 -20Z" '
             f'fill="{lighten(colour, 0.2)}" stroke="{darken(colour, 0.45)}" stroke-width="3.5" stroke-linejoin="round"/>'
@@ -292,7 +323,10 @@ def _network(x: float, y: float) -> list[str]:
         ((19, -30), (40, -46), (72, -36), (78, 4)),
         ((-96, 6), (-109, 34), (-74, 46), (-32, 14)),
     )
-    return ["M{} {}C{} {} {} {} {} {}".format(*(v for dx, dy in curve for v in (x + dx, y + dy))) for curve in curves]
+    return [
+        "M{} {}C{} {} {} {} {} {}".format(*(v for dx, dy in curve for v in (x + dx, y + dy)))
+        for curve in curves
+    ]
 
 
 def backdrop(width: int, height: int) -> str:
@@ -304,7 +338,12 @@ def backdrop(width: int, height: int) -> str:
     )
     halos = []
     for i, (x, y, r, colour, o) in enumerate(
-        ((0.02, 0.1, 340, "#3FB5C9", 0.3), (0.74, 0.06, 420, "#B05CC8", 0.26), (0.02, 0.8, 420, "#7A4FD0", 0.3), (0.78, 0.72, 360, "#2FA7B8", 0.28))
+        (
+            (0.02, 0.1, 340, "#3FB5C9", 0.3),
+            (0.74, 0.06, 420, "#B05CC8", 0.26),
+            (0.02, 0.8, 420, "#7A4FD0", 0.3),
+            (0.78, 0.72, 360, "#2FA7B8", 0.28),
+        )
     ):
         defs += (
             f'<radialGradient id="h{i}"><stop offset="0" stop-color="{colour}" stop-opacity="{o}"/><stop offset=".5" stop-color="{colour}" '
@@ -318,4 +357,8 @@ def backdrop(width: int, height: int) -> str:
         specks.append(
             f'<circle cx="{chance.uniform(0, width):.0f}" cy="{chance.uniform(0, height):.0f}" r="{r}" fill="#A9D8FF" fill-opacity="{opacity:.2f}"/>'
         )
-    return svg(width, height, f'<defs>{defs}</defs><rect width="{width}" height="{height}" fill="url(#bg)"/>{"".join(halos + specks)}')
+    return svg(
+        width,
+        height,
+        f'<defs>{defs}</defs><rect width="{width}" height="{height}" fill="url(#bg)"/>{"".join(halos + specks)}',
+    )

@@ -46,7 +46,10 @@ def _bar(cx: float, cy: float, r: float, fill: str) -> str:
 def _mrna(cx: float, cy: float, r: float, fill: str) -> str:
     """A wavy strand with its bases."""
     wave = f"M{cx - r} {cy + r * 0.3}q{r * 0.5} {-r * 1.3} {r} {-r * 0.3}t{r} {-r * 0.3}"
-    bases = "".join(f"M{cx + x * r:.2f} {cy + y * r:.2f}v{r * 0.62:.2f}" for x, y in ((-0.55, -0.1), (-0.1, -0.05), (0.4, 0.05)))
+    bases = "".join(
+        f"M{cx + x * r:.2f} {cy + y * r:.2f}v{r * 0.62:.2f}"
+        for x, y in ((-0.55, -0.1), (-0.1, -0.05), (0.4, 0.05))
+    )
     return (
         f'<path d="{wave}" fill="none" stroke="{fill}" stroke-width="{r * 0.34:.2f}" stroke-linecap="round"/>'
         f'<path d="{bases}" stroke="{fill}" stroke-width="{r * 0.2:.2f}" stroke-linecap="round"/>'
@@ -55,10 +58,14 @@ def _mrna(cx: float, cy: float, r: float, fill: str) -> str:
 
 def _protein(cx: float, cy: float, r: float, fill: str) -> str:
     """A folded chain of beads."""
-    beads = [(cx + x * r, cy + y * r) for x, y in ((-0.6, 0.5), (-0.42, -0.5), (0.36, -0.56), (0.22, 0.24), (0.74, 0.7))]
+    beads = [
+        (cx + x * r, cy + y * r)
+        for x, y in ((-0.6, 0.5), (-0.42, -0.5), (0.36, -0.56), (0.22, 0.24), (0.74, 0.7))
+    ]
     chain = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in beads)
-    return f'<path d="{chain}" fill="none" stroke="{fill}" stroke-width="{r * 0.22:.2f}" stroke-linejoin="round"/>' + "".join(
-        f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r * 0.32:.2f}" fill="{fill}"/>' for x, y in beads
+    return (
+        f'<path d="{chain}" fill="none" stroke="{fill}" stroke-width="{r * 0.22:.2f}" stroke-linejoin="round"/>'
+        + "".join(f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r * 0.32:.2f}" fill="{fill}"/>' for x, y in beads)
     )
 
 
@@ -114,7 +121,8 @@ def family(kind: str, ink: str, ground: str) -> str:
         for a in range(0, 360, 45)
     )
     beads = "".join(
-        f'<circle cx="{28 + i * 11}" cy="{50 + 13 * math.sin(i * 1.25):.1f}" r="8" fill="{ink}"/>' for i in range(5)
+        f'<circle cx="{28 + i * 11}" cy="{50 + 13 * math.sin(i * 1.25):.1f}" r="8" fill="{ink}"/>'
+        for i in range(5)
     )
     return {
         "protein_hormone": beads,
@@ -126,7 +134,9 @@ def family(kind: str, ink: str, ground: str) -> str:
             f'<path d="M42 20H58V40L76 74Q78 80 70 80H30Q22 80 24 74L42 40Z" fill="{ink}"/>'
             f'<path d="M34 62H66" stroke="{ground}" stroke-width="6"/>'
         ),
-        "macromolecule": "".join(f'<circle cx="{x}" cy="{y}" r="13" fill="{ink}"/>' for x, y in ((36, 40), (64, 40), (50, 64))),
+        "macromolecule": "".join(
+            f'<circle cx="{x}" cy="{y}" r="13" fill="{ink}"/>' for x, y in ((36, 40), (64, 40), (50, 64))
+        ),
         "virus_attack": spikes + f'<circle cx="50" cy="50" r="20" fill="{ink}"/>',
         "event": f'<path d="M50 16L82 56H64V84H36V56H18Z" fill="{ink}"/>',
         "power": f'<path d="M34 16C34 38 66 38 66 56S34 70 34 86M66 16C66 38 34 38 34 56S66 70 66 86" fill="none" stroke="{ink}" stroke-width="8" stroke-linecap="round"/>',

@@ -115,10 +115,14 @@ def boost() -> str:
 
 def well(ring: str, glow: str = "") -> str:
     """A place for a flask; with a glow where one may go."""
-    light = "".join(
-        f'<circle cx="70" cy="70" r="{37 + i * 2}" fill="none" stroke="{glow}" stroke-width="5" stroke-opacity="{0.34 - i * 0.03:.2f}"/>'
-        for i in range(11)
-    ) if glow else ""
+    light = (
+        "".join(
+            f'<circle cx="70" cy="70" r="{37 + i * 2}" fill="none" stroke="{glow}" stroke-width="5" stroke-opacity="{0.34 - i * 0.03:.2f}"/>'
+            for i in range(11)
+        )
+        if glow
+        else ""
+    )
     body = (
         '<defs><radialGradient id="g" cx=".5" cy=".42" r=".6"><stop offset="0" stop-color="#2A3E6E" stop-opacity=".62"/>'
         '<stop offset=".8" stop-color="#14204A" stop-opacity=".8"/><stop offset="1" stop-color="#0B1433" stop-opacity=".92"/>'
@@ -163,7 +167,15 @@ def antibody(colour: str, head: str) -> str:
 
 def die(face: int) -> str:
     """A die showing a number."""
-    places = {"c": (50, 50), "a": (28, 28), "b": (72, 72), "d": (72, 28), "e": (28, 72), "f": (28, 50), "g": (72, 50)}
+    places = {
+        "c": (50, 50),
+        "a": (28, 28),
+        "b": (72, 72),
+        "d": (72, 28),
+        "e": (28, 72),
+        "f": (28, 50),
+        "g": (72, 50),
+    }
     shown = {1: "c", 2: "ab", 3: "acb", 4: "abde", 5: "abdec", 6: "abdefg"}[face]
     pips = "".join(f'<circle cx="{places[p][0]}" cy="{places[p][1]}" r="9.5" fill="#22305C"/>' for p in shown)
     return token(
@@ -199,7 +211,7 @@ def card_back(face: bool) -> str:
         for o in (0, 5, 10)
     )
     body = (
-        f'<defs>{diagonal("g", (0, light), (1, dark))}</defs>{sheets}'
+        f"<defs>{diagonal('g', (0, light), (1, dark))}</defs>{sheets}"
         '<ellipse cx="66" cy="78" rx="34" ry="42" fill="none" stroke="#F5C98A" stroke-width="6"/><circle cx="66" cy="78" r="12" fill="#B593EE"/>'
     )
     return svg(124, 176, body)

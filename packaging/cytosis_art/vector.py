@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from collections.abc import Iterable, Sequence
@@ -81,7 +82,9 @@ def ball(name: str, *pairs: tuple[float, str]) -> str:
     return f'<radialGradient id="{name}" cx=".36" cy=".3" r=".82">{stops(*pairs)}</radialGradient>'
 
 
-def shadow(name: str, dy: float = 3.4, blur: float = 3.0, colour: str = "#0A1030", strength: float = 0.52) -> str:
+def shadow(
+    name: str, dy: float = 3.4, blur: float = 3.0, colour: str = "#0A1030", strength: float = 0.52
+) -> str:
     """A drop shadow with room around it, so that nothing is cut off."""
     return (
         f'<filter id="{name}" x="-40%" y="-30%" width="180%" height="175%"><feDropShadow dx="0" dy="{dy}" '
@@ -105,7 +108,9 @@ def tubes(paths: Sequence[str], width: float, colour: str, shine: float = 0.5) -
     )
 
 
-def superellipse(cx: float, cy: float, rx: float, ry: float, power: float, count: int, start: float) -> list[Point]:
+def superellipse(
+    cx: float, cy: float, rx: float, ry: float, power: float, count: int, start: float
+) -> list[Point]:
     """A rounded rectangle of a curve, clockwise from the angle ``start`` in degrees."""
     points = []
     for i in range(count):
@@ -133,7 +138,7 @@ def evenly(points: Sequence[Point], step: float) -> list[Point]:
     """Points along a closed curve, about ``step`` apart."""
     closed = [*points, points[0]]
     lengths = [0.0]
-    for a, b in zip(closed, closed[1:], strict=False):
+    for a, b in itertools.pairwise(closed):
         lengths.append(lengths[-1] + math.dist(a, b))
     count = round(lengths[-1] / step)
     result: list[Point] = []

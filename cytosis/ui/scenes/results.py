@@ -41,7 +41,9 @@ class ResultsScene(Scene):
         title = self._texts.t("ui.wins", name=self._names[outcome.winner])
         paint.text(title, 800, 76, 40, "head", "heading", "centre")
         paint.panel((120, 130, 1360, 640), "panel", 18)
-        sheets = {seat: {line.source: line.points for line in self._match.score(seat)} for seat in outcome.ranking}
+        sheets = {
+            seat: {line.source: line.points for line in self._match.score(seat)} for seat in outcome.ranking
+        }
         sources = list(dict.fromkeys(source for sheet in sheets.values() for source in sheet))
         pitch = min(56, 520 / (len(sources) + 2))
         for column, seat in enumerate(outcome.ranking):
@@ -53,7 +55,9 @@ class ResultsScene(Scene):
             paint.text(self._texts.t(f"source.{source}"), 160, y, 18, "body", "soft", room=300)
             for column, seat in enumerate(outcome.ranking):
                 points = sheets[seat].get(source, 0)
-                paint.text(str(points), 560 + column * 180, y, 19, "bold", "text" if points else "mute", "centre")
+                paint.text(
+                    str(points), 560 + column * 180, y, 19, "bold", "text" if points else "mute", "centre"
+                )
         y = 262 + len(sources) * pitch + 10
         paint.text(self._texts.t("ui.total"), 160, y, 22, "head", "heading")
         for column, seat in enumerate(outcome.ranking):

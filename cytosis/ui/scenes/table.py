@@ -18,7 +18,8 @@ from cytosis.ui.games.cytosis.layout import table_layout
 from cytosis.ui.games.cytosis.panels import PanelPainter
 from cytosis.ui.painter import Painter
 from cytosis.ui.picker import Picker
-from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
+from cytosis.ui.scene import Pop, Push, Replace, Scene, Target, Transition
+from cytosis.ui.scenes.help import HelpScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.sheet import Box, centre, grown
 from cytosis.ui.theme import load_theme
@@ -33,9 +34,7 @@ OPTIONS_SHOWN = 12
 class TableScene(Scene):
     """A game being played. The engine decides; this scene shows and asks."""
 
-    def __init__(
-        self, controller: Controller, names: list[str], texts: Texts, speed: str = "normal"
-    ) -> None:
+    def __init__(self, controller: Controller, names: list[str], texts: Texts, speed: str = "normal") -> None:
         super().__init__()
         self.controller = controller
         self.match = controller.match
@@ -102,7 +101,9 @@ class TableScene(Scene):
 
     def legal_spots(self) -> set[str]:
         """Spots where the flask in hand may go."""
-        return {self._spot_of(action) for action in self._legal if action.verb == self._verb and action.spot >= 0}
+        return {
+            self._spot_of(action) for action in self._legal if action.verb == self._verb and action.spot >= 0
+        }
 
     def _made(self, step: Step) -> None:
         self._story.add(step.number, step.seat, step.do, step.beats)
@@ -128,7 +129,9 @@ class TableScene(Scene):
 
     def _at_spot(self, spot: str) -> None:
         """A flask is set on a spot: ask for what is still open, or say why it cannot go there."""
-        actions = [action for action in self._legal if action.verb == self._verb and self._spot_of(action) == spot]
+        actions = [
+            action for action in self._legal if action.verb == self._verb and self._spot_of(action) == spot
+        ]
         if not actions:
             self._explain(spot)
             return
@@ -147,12 +150,16 @@ class TableScene(Scene):
     # -- targets -------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
         """Spots, flasks, buttons, cards, and the options of the picker on top."""
-        found = [Target(f"button.{name}", box, self._enabled(name)) for name, box in self.layout.buttons.items()]
+        found = [
+            Target(f"button.{name}", box, self._enabled(name)) for name, box in self.layout.buttons.items()
+        ]
         found += [Target(f"hand.{i}", box) for i, box in enumerate(self._hand_boxes())]
         found += [Target(f"row.{i}", box) for i, box in enumerate(self.layout.row) if self.view.row[i]]
         if self._choosing_spot():
             found += [
-                Target(f"spot.{name}", grown(box, 6)) for name, box in self.layout.spots.items() if "grey" not in name
+                Target(f"spot.{name}", grown(box, 6))
+                for name, box in self.layout.spots.items()
+                if "grey" not in name
             ]
             found.append(Target("flask.own", self._flask_box(), draggable=True))
             found.append(Target("flask.grey", self.layout.regions["grey"], draggable=True))
@@ -261,6 +268,8 @@ class TableScene(Scene):
         elif name == "hint" and self._others():
             self._spot = ""
             self._ask(self._others(), self._texts.t("ui.more"))
+        elif name == "rules":
+            return Push(HelpScene(self._texts))
         elif name == "menu":
             return Pop()
         return None
@@ -293,6 +302,8 @@ class TableScene(Scene):
             self._undo()
         elif key.isdigit() and self.picker is not None and key != "0":
             self._pick(int(key) - 1)
+        elif key in ("f1", "?", "h"):
+            return Push(HelpScene(self._texts))
         elif key == "c":
             return self._button("confirm")
         return None
@@ -363,17 +374,37 @@ class TableScene(Scene):
         pending = self.match.pending()
         if pending is not None:
             paint.sign(f"flask.{paint.theme.players[pending.seat].id}", x + 25, y + 21, 32)
-            who = self._texts.t("ui.turn", name=self._names[pending.seat], what=self._texts.t(f"decision.{pending.kind}"))
-            paint.text(self.message or who, x + 48, y + 21, 15, "body", "bad" if self.message else "text", room=width - 58)
-        labels = {"undo": "ui.undo", "hint": "ui.more", "rules": "ui.rules", "menu": "ui.menu"}
+            who = self._texts.t(
+                "ui.turn", name=self._names[pending.seat], what=self._texts.t(f"decision.{pending.kind}")
+            )
+            paint.text(
+                self.message or who,
+                x + 48,
+                y + 21,
+                15,
+                "body",
+                "bad" if self.message else "text",
+                room=width - 58,
+            )
+        labels = {"undo": "ui.undo", "hint": "ui.more", "rules": "ui.help", "menu": "ui.menu"}
         for name, button in self.layout.buttons.items():
             hot = self.pointer.hover == f"button.{name}" and self._enabled(name)
             if name == "confirm":
                 done = self.picker.done if self.picker is not None else None
-                label = self._moves.describe(str(done), self.view) if done is not None else self._texts.t("ui.confirm")
+                label = (
+                    self._moves.describe(str(done), self.view)
+                    if done is not None
+                    else self._texts.t("ui.confirm")
+                )
                 paint.button(label, button, "gold" if done is not None else "disabled", 18, hot)
             else:
-                paint.button(self._texts.t(labels[name]), button, "second" if self._enabled(name) else "disabled", 16, hot)
+                paint.button(
+                    self._texts.t(labels[name]),
+                    button,
+                    "second" if self._enabled(name) else "disabled",
+                    16,
+                    hot,
+                )
 
     def _draw_picker(self, paint: Painter) -> None:
         box = self._panel_box()
@@ -382,8 +413,18 @@ class TableScene(Scene):
         for i, (option, (text, _)) in enumerate(self._option_boxes()):
             hot = self.pointer.hover == f"option.{i}" or self.pointer.focus == f"option.{i}"
             paint.panel(option, "gold" if hot else "option", 10)
-            paint.text(f"{i + 1}", option[0] + 16, option[1] + OPTION_HEIGHT / 2, 15, "head", "#8A93B5", "centre")
-            paint.text(text, option[0] + 32, option[1] + OPTION_HEIGHT / 2, 15.5, "bold", "paper", room=option[2] - 42)
+            paint.text(
+                f"{i + 1}", option[0] + 16, option[1] + OPTION_HEIGHT / 2, 15, "head", "#8A93B5", "centre"
+            )
+            paint.text(
+                text,
+                option[0] + 32,
+                option[1] + OPTION_HEIGHT / 2,
+                15.5,
+                "bold",
+                "paper",
+                room=option[2] - 42,
+            )
 
     def _draw_focus(self, paint: Painter) -> None:
         target = next((t for t in self.targets() if t.name == self.pointer.focus), None)

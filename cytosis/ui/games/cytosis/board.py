@@ -42,8 +42,8 @@ class BoardPainter:
         name = f"board.{self._layout.side}{'.virus' if self._virus else ''}"
         paint.picture(name, self._layout.regions["board"])
         self._health(paint, view)
-        for key, (spot, dx, dy) in PLAQUES.items():
-            x, y = self._plaque_place(key, spot)
+        for key, (above, dx, dy) in PLAQUES.items():
+            x, y = self._plaque_place(key, above)
             paint.plaque(self._texts.t(f"ui.plaque.{key}"), x + dx, y + dy)
         for spot in self._catalog.spots:
             self._spot(paint, view, spot, spot.id in legal, spot.id == chosen)
@@ -87,7 +87,9 @@ class BoardPainter:
             name = "grey" if flask == "grey" else paint.theme.players[int(flask)].id
             paint.sign(f"flask.{name}", x + 9 * i, y - 4 * i, 56)
         if spot.kind == "buy":
-            bits: list[Bit] = [str(spot.pay[0]), ("resource.atp", 19)] if spot.pay[0] else [self._texts.t("ui.free")]
+            bits: list[Bit] = (
+                [str(spot.pay[0]), ("resource.atp", 19)] if spot.pay[0] else [self._texts.t("ui.free")]
+            )
             paint.chip(bits, x, y + 42, 15, 24)
         elif spot.kind != "laureates":
             paint.chip(self._exchange(spot), x, y + 41, 15, 26)
@@ -133,7 +135,9 @@ class BoardPainter:
 
     def _boost(self, paint: Painter, location: str, count: int) -> None:
         x, y = centre(self._layout.boosts[location])
-        resource = {"glucose": "carb", "nucleus": "mrna", "mitochondria": "atp", "smooth_er": "lipid"}[location]
+        resource = {"glucose": "carb", "nucleus": "mrna", "mitochondria": "atp", "smooth_er": "lipid"}[
+            location
+        ]
         paint.sign("boost", x, y, 50)
         bits: list[Bit] = [f"+{count}", (f"resource.{resource}", 17)]
         paint.row(bits, x - paint.row_width(bits, 15) / 2, y, 15, "head", "#FFFFFF")

@@ -30,13 +30,15 @@ class CardPainter:
         paint.panel(box, "paper", 13, glow)
         paint.band((x + 1, y + 1, width - 2, 33), family, 12)
         room = width - (50 if card.hp else 20)
-        paint.text(self._texts.t(f"card.{name}"), x + 10, y + 18, 17, "head", "#FFFFFF", room=room)
+        paint.text(self._title(card), x + 10, y + 18, 17, "head", "#FFFFFF", room=room)
         if card.hp:
             self._points(paint, card.hp, x + width - 22, y + 18, 36, 19)
         paint.picture(f"card.{name}", (x + 8, y + 41, width - 16, 66))
         paint.sign(f"family.{card.family}", x + 20, y + 122, 21)
         ink = _darker(family)
-        paint.text(self._texts.t(f"family.{card.family}"), x + 35, y + 122, 14, "bold", ink, room=width - 44)
+        paint.text(
+            self._texts.t(f"ui.family.{card.family}"), x + 35, y + 122, 14, "bold", ink, room=width - 44
+        )
         paint.text(self._where(card), x + 10, y + 142, 13, "body", "paper_soft", room=width - 20)
         paint.row(self.cost(card, 23), x + 10, y + height - 21, 17, "head", "paper", 5)
 
@@ -47,7 +49,7 @@ class CardPainter:
         paint.panel(box, "paper", 11, glow)
         paint.band((x + 1, y + 1, width - 2, 29), family, 10)
         paint.text(
-            self._texts.t(f"card.{name}"),
+            self._title(card),
             x + 9,
             y + 16,
             16,
@@ -60,7 +62,7 @@ class CardPainter:
         paint.picture(f"card.{name}", (x + 6, y + 36, 68, height - 43))
         left = x + 82
         paint.text(
-            self._texts.t(f"family.{card.family}"),
+            self._texts.t(f"ui.family.{card.family}"),
             left,
             y + 47,
             13.5,
@@ -70,6 +72,10 @@ class CardPainter:
         )
         paint.row(self.cost(card, 20), left, y + height - 25, 15, "head", "paper", 3)
 
+    def _title(self, card: Card) -> str:
+        """The molecule's name; detox cards share a short one."""
+        return self._texts.t("ui.detox" if card.family == "alcohol_detoxification" else f"card.{card.id}")
+
     def _points(self, paint: Painter, points: int, x: float, y: float, size: float, font: float) -> None:
         paint.sign("points", x, y, size)
         paint.text(str(points), x, y, font, "head", "#4A2C00", "centre")
@@ -77,11 +83,11 @@ class CardPainter:
     def _where(self, card: Card) -> str:
         """Where its way begins."""
         if card.start:
-            return self._texts.t("ui.card.start", area=self._texts.t(f"area.{card.start}"))
+            return self._texts.t("ui.card.start", area=self._texts.t(f"ui.area.{card.start}"))
         place = {"enzyme": "cytoplasm", "alcohol_detoxification": "smooth_er"}.get(card.family)
         if card.colour:
-            return f"{self._texts.t('area.cytoplasm')}, {self._texts.t(f'colour.{card.colour}')}"
-        return self._texts.t(f"area.{place}") if place else self._texts.t("ui.card.play")
+            return f"{self._texts.t('ui.area.cytoplasm')}, {self._texts.t(f'colour.{card.colour}')}"
+        return self._texts.t(f"ui.area.{place}") if place else self._texts.t("ui.card.play")
 
 
 def _darker(colour: str) -> str:

@@ -1,4 +1,4 @@
-"""How events of Cytosis look when they happen. One small function per event; those without one just happen."""
+"""How events of Cytosis look: one small function per event; those without one just happen."""
 
 from __future__ import annotations
 
@@ -89,10 +89,8 @@ class Choreographer:
     def _gained(self, event: happened.Gained) -> Scenario:
         return self._fly(event.amounts, lambda name: self._spot, lambda name: self._stock(event.seat, name))
 
-    def _fly(
-        self, amounts: Amounts, start: Callable[[str], Place], end: Callable[[str], Place]
-    ) -> Scenario:
-        movers = []
+    def _fly(self, amounts: Amounts, start: Callable[[str], Place], end: Callable[[str], Place]) -> Scenario:
+        movers: list[Mover] = []
         for name, n in zip(RESOURCES, amounts, strict=True):
             for _ in range(min(n, 6)):
                 delay = 0.07 * len(movers)
@@ -110,12 +108,17 @@ class Choreographer:
 
     def _used(self, event: happened.CardUsed) -> Scenario:
         self._spot = self._seat(event.seat)
-        return Scenario([Mover(f"card.{event.card}", self._spot, centre(self._layout.regions["discard"]), 56, 0.45)])
+        return Scenario(
+            [Mover(f"card.{event.card}", self._spot, centre(self._layout.regions["discard"]), 56, 0.45)]
+        )
 
     def _discarded(self, event: happened.CardsDiscarded) -> Scenario:
         end = centre(self._layout.regions["discard"])
         return Scenario(
-            [Mover(f"card.{card}", centre(self._layout.row[0]), end, 60, 0.45, 0.12 * i) for i, card in enumerate(event.cards)]
+            [
+                Mover(f"card.{card}", centre(self._layout.row[0]), end, 60, 0.45, 0.12 * i)
+                for i, card in enumerate(event.cards)
+            ]
         )
 
     def _filled(self, event: happened.RowFilled) -> Scenario:
@@ -143,7 +146,17 @@ class Choreographer:
         return Scenario([Mover("first_player", self._spot, self._seat(event.seat), 34, 0.4)])
 
     def _goal(self, event: happened.GoalMarked) -> Scenario:
-        return Scenario([Mover(self._disk_of(event.seat), self._seat(event.seat), centre(self._layout.regions["goals"]), 28, 0.45)])
+        return Scenario(
+            [
+                Mover(
+                    self._disk_of(event.seat),
+                    self._seat(event.seat),
+                    centre(self._layout.regions["goals"]),
+                    28,
+                    0.45,
+                )
+            ]
+        )
 
     # -- vesicles ------------------------------------------------------------------------------------------
     def _started(self, event: happened.VesicleStarted) -> Scenario:
@@ -180,5 +193,8 @@ class Choreographer:
     def _dice(self, event: expansion_events.DiceRolled) -> Scenario:
         x, y = self._seat(event.seat) if event.seat >= 0 else centre(self._layout.regions["board"])
         return Scenario(
-            [Mover(f"die.{face}", (700 + 50 * i, 260), (x - 60 + 34 * i, y + 20), 40, 0.7, 0.1 * i) for i, face in enumerate(event.dice)]
+            [
+                Mover(f"die.{face}", (700 + 50 * i, 260), (x - 60 + 34 * i, y + 20), 40, 0.7, 0.1 * i)
+                for i, face in enumerate(event.dice)
+            ]
         )

@@ -70,7 +70,9 @@ class PanelPainter:
     def _laureates(self, paint: Painter, view: View) -> None:
         x, y, width, _ = box = self._layout.regions["laureates"]
         paint.panel(box)
-        paint.text(self._texts.t("ui.laureates"), x + width / 2, y + 15, 15, "head", "heading", "centre", width - 10)
+        paint.text(
+            self._texts.t("ui.laureates"), x + width / 2, y + 15, 15, "head", "heading", "centre", width - 10
+        )
         paint.sign("first_player", x + 88, y + 44, 24)
         paint.text(self._texts.t("ui.first"), x + 104, y + 44, 13.5, "body", "text", room=width - 108)
         bits: list[Bit] = [self._texts.t("ui.goal_or"), ("resource.atp", 18)]
@@ -83,7 +85,9 @@ class PanelPainter:
         sign = f"family.{card.counts}" if card.counts in paint.theme.families else "family.virus_attack"
         middle = y + height / 2
         paint.sign(sign, x + 22, middle, 30)
-        paint.text(self._texts.t(f"goal.{goal}"), x + 42, middle - 12, 14.5, "head", "text", room=width - 50)
+        paint.text(
+            self._texts.t(f"ui.goal.{goal}"), x + 42, middle - 12, 14.5, "head", "text", room=width - 50
+        )
         key = "ui.goal.per_card" if card.per == 1 else "ui.goal.per"
         about = self._texts.t(key, points=card.per_card, n=card.per)
         paint.text(about, x + 42, middle + 12, 13, "body", "soft", room=width - 104)
@@ -183,4 +187,4 @@ class PanelPainter:
         paint.text(self._texts.t("ui.log"), x + 14, y + 18, 16, "head", "heading")
         room = int((height - 36) // 22)
         for i, line in enumerate(log[-room:] if room > 0 else ()):
-            paint.text(line, x + 14, y + 44 + i * 22, 14, "body", "soft", room=width - 26)
+            paint.text(line, x + 14, y + 44 + i * 22, 13.5, "body", "soft", room=width - 26, shrink=False)
