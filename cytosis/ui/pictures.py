@@ -77,8 +77,9 @@ def panel(width: int, height: int, radius: float, look: PanelLook, glow: str = "
         f'<stop offset="1" stop-color="{look.bottom}" stop-opacity="{look.opacity}"/></linearGradient>'
     )
     body = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{total[0]}" height="{total[1]}"><defs>{gradient}</defs>'
-        f'{light}<rect x="{pad + 0.8}" y="{pad + 0.8}" width="{width - 1.6}" height="{height - 1.6}" rx="{radius}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{total[0]}" height="{total[1]}">'
+        f"<defs>{gradient}</defs>{light}"
+        f'<rect x="{pad + 0.8}" y="{pad + 0.8}" width="{width - 1.6}" height="{height - 1.6}" rx="{radius}" '
         f'fill="url(#g)" stroke="{glow or look.edge}" stroke-width="{2.4 if glow else 1.6}"/></svg>'
     )
     return pygame.image.load_sized_svg(io.BytesIO(body.encode()), total)
