@@ -28,6 +28,12 @@ class Painter:
         self._pictures = pictures
         self.text_scale = 1.0
 
+    def on(self, surface: pygame.Surface) -> Painter:
+        """The same painter on another surface."""
+        other = Painter(surface, self.sheet, self.theme, self._type, self._pictures)
+        other.text_scale = self.text_scale
+        return other
+
     # -- pictures ------------------------------------------------------------------------------------------
     def picture(self, name: str, box: Box, alpha: int = 255) -> None:
         """A picture filling a box."""

@@ -82,7 +82,8 @@ def panel(width: int, height: int, radius: float, look: PanelLook, glow: str = "
         f'<rect x="{pad + 0.8}" y="{pad + 0.8}" width="{width - 1.6}" height="{height - 1.6}" rx="{radius}" '
         f'fill="url(#g)" stroke="{glow or look.edge}" stroke-width="{2.4 if glow else 1.6}"/></svg>'
     )
-    return pygame.image.load_sized_svg(io.BytesIO(body.encode()), total)
+    surface = pygame.image.load_sized_svg(io.BytesIO(body.encode()), total)
+    return surface.convert_alpha() if pygame.display.get_init() else surface
 
 
 def _frame(corner: float, width: float, height: float, radius: float, colour: str, far: float) -> str:

@@ -16,6 +16,7 @@ from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.layout import table_layout
 from cytosis.ui.games.cytosis.panels import PanelPainter
+from cytosis.ui.layer import Layer
 from cytosis.ui.painter import Painter
 from cytosis.ui.picker import Picker
 from cytosis.ui.scene import Pop, Push, Replace, Scene, Target, Transition
@@ -62,6 +63,7 @@ class TableScene(Scene):
         players = [player.id for player in load_theme().players]
         self.director = Director(Choreographer(self.layout, players), speed)
         self._viewer = next((seat for seat in range(self.match.seats) if controller.human(seat)), 0)
+        self._layer = Layer()
         self._refresh()
 
     # -- the game ------------------------------------------------------------------------------------------
@@ -336,7 +338,31 @@ class TableScene(Scene):
 
     # -- painting ------------------------------------------------------------------------------------------
     def draw(self, paint: Painter) -> None:
-        """The table from the view."""
+        """The table from the view: a layer that stays while nothing changes, and what moves on top."""
+        pending = self.match.pending()
+        step = len(self.match.journal.lines)
+        picked = (
+            self.picker and [str(a) for a in self.picker.actions[:40]],
+            self._spot,
+            self._verb,
+            self._page,
+        )
+        key = (
+            id(self.view),
+            step,
+            pending,
+            str(picked),
+            self.message,
+            self.pointer.hover,
+            self.pointer.focus,
+        )
+        self._layer.paint(paint, (*key, self._zoomed, self.director.busy), self._draw_still)
+        self._draw_moving(paint)
+        if self.pointer.drag:
+            flask = "grey" if self.pointer.drag == "flask.grey" else paint.theme.players[self._viewer].id
+            paint.sign(f"flask.{flask}", self.pointer.at[0], self.pointer.at[1] - 24, 76)
+
+    def _draw_still(self, paint: Painter) -> None:
         left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
         paint.picture("backdrop", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
         legal = self.legal_spots() if self._choosing_spot() else set()
@@ -349,10 +375,6 @@ class TableScene(Scene):
             self._draw_picker(paint)
         self._draw_focus(paint)
         self._draw_zoom(paint)
-        self._draw_moving(paint)
-        if self.pointer.drag:
-            flask = "grey" if self.pointer.drag == "flask.grey" else paint.theme.players[self._viewer].id
-            paint.sign(f"flask.{flask}", self.pointer.at[0], self.pointer.at[1] - 24, 76)
 
     def _draw_moving(self, paint: Painter) -> None:
         for mover, x, y, t in self.director.moving():
