@@ -63,7 +63,8 @@ class TableScene(Scene):
         players = [player.id for player in load_theme().players]
         self.director = Director(Choreographer(self.layout, players), speed)
         self._viewer = next((seat for seat in range(self.match.seats) if controller.human(seat)), 0)
-        self._layer = Layer()
+        self._layer, self._table_layer = Layer(), Layer()
+        self._table_key: tuple[Any, ...] = ()
         self._refresh()
 
     # -- the game ------------------------------------------------------------------------------------------
@@ -339,42 +340,34 @@ class TableScene(Scene):
     # -- painting ------------------------------------------------------------------------------------------
     def draw(self, paint: Painter) -> None:
         """The table from the view: a layer that stays while nothing changes, and what moves on top."""
-        pending = self.match.pending()
-        step = len(self.match.journal.lines)
-        picked = (
-            self.picker and [str(a) for a in self.picker.actions[:40]],
-            self._spot,
-            self._verb,
-            self._page,
-        )
-        key = (
-            id(self.view),
-            step,
-            pending,
-            str(picked),
-            self.message,
-            self.pointer.hover,
-            self.pointer.focus,
-        )
-        self._layer.paint(paint, (*key, self._zoomed, self.director.busy), self._draw_still)
+        pending, step = self.match.pending(), len(self.match.journal.lines)
+        picked = str(self.picker and [str(a) for a in self.picker.actions[:40]])
+        self._table_key = (id(self.view), step, pending, self._spot, self._verb, self.director.busy)
+        key = (*self._table_key, picked, self.message, self.pointer.hover, self.pointer.focus, self._zoomed)
+        self._layer.paint(paint, key, self._draw_still)
         self._draw_moving(paint)
         if self.pointer.drag:
             flask = "grey" if self.pointer.drag == "flask.grey" else paint.theme.players[self._viewer].id
             paint.sign(f"flask.{flask}", self.pointer.at[0], self.pointer.at[1] - 24, 76)
 
     def _draw_still(self, paint: Painter) -> None:
-        left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
-        paint.picture("backdrop", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
-        legal = self.legal_spots() if self._choosing_spot() else set()
-        paint.panel((198, 578, 1056, 112), "panel", 14)
-        self._panels.paint(paint, self.view, legal, self._story.last(16))
-        self._board.paint(paint, self.view, legal, self._spot)
+        """What stays while nothing is pointed at, and above it what answers the pointer."""
+        self._table_layer.paint(paint, self._table_key, self._draw_table)
         self._draw_hand(paint)
         self._draw_actions(paint)
         if self.picker is not None and self.picker.done is None:
             self._draw_picker(paint)
         self._draw_focus(paint)
         self._draw_zoom(paint)
+
+    def _draw_table(self, paint: Painter) -> None:
+        left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
+        paint.picture("backdrop", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
+        legal = self.legal_spots() if self._choosing_spot() else set()
+        paint.panel((198, 578, 1056, 112), "panel", 14)
+        self._panels.paint(paint, self.view, legal, self._story.last(16))
+        self._board.paint(paint, self.view, legal, self._spot)
+        paint.panel(self.layout.regions["hand"], "panel", 14)
 
     def _draw_moving(self, paint: Painter) -> None:
         for mover, x, y, t in self.director.moving():
@@ -384,7 +377,6 @@ class TableScene(Scene):
                 paint.sign(mover.picture, x, y, mover.size * (1 + 0.25 * t * (1 - t)))
 
     def _draw_hand(self, paint: Painter) -> None:
-        paint.panel(self.layout.regions["hand"], "panel", 14)
         for i, (box, name) in enumerate(zip(self._hand_boxes(), self._hand(), strict=True)):
             hovered = self.pointer.hover == f"hand.{i}"
             lifted = (box[0], box[1] - (12 if hovered else 0), box[2], box[3])
