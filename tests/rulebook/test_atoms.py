@@ -10,7 +10,7 @@ from typing import Any
 import yaml
 
 HERE = Path(__file__).parent
-MODULES_DONE: frozenset[str] = frozenset()
+MODULES_DONE: frozenset[str] = frozenset({"virus", "epigenetic"})
 """Expansions whose atoms must have tests too."""
 
 
@@ -51,7 +51,7 @@ def test_no_test_names_an_unknown_atom() -> None:
 
 def test_modules_join_when_they_are_done() -> None:
     known: dict[str, dict[str, Any]] = {"CY-S01": {"say": ""}, "CY-X01": {"say": "", "module": "virus"}}
-    assert required(known) == {"CY-S01"}
+    assert required(known, frozenset()) == {"CY-S01"}
     assert required(known, frozenset({"virus"})) == {"CY-S01", "CY-X01"}
     assert {atom["module"] for atom in atoms().values() if "module" in atom} >= MODULES_DONE
 
