@@ -45,6 +45,17 @@ def test_every_atom_has_a_test() -> None:
     assert sorted(required(atoms()) - covered()) == []
 
 
+def test_every_ruling_of_the_modules_is_named_by_a_test() -> None:
+    names = {f"V-{n:02}" for n in range(1, 21)} | {f"P-{n:02}" for n in range(1, 14)}
+    said = "\n".join(
+        ast.get_docstring(node) or ""
+        for file in HERE.glob("test_*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    )
+    assert sorted(name for name in names if name not in said) == []
+
+
 def test_no_test_names_an_unknown_atom() -> None:
     assert sorted(covered() - set(atoms())) == []
 

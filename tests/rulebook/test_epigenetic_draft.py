@@ -103,7 +103,14 @@ def test_both_modules_go_together_with_every_edition(edition: str, seats: int) -
         assert pending is not None
         kinds.add(pending.kind)
         match.play(legal[(number * 7) % len(legal)])
-    assert kinds >= {"draft", "keep_cards", "start_resources", "turn", "gain", "lose" if seats < 5 else "gain"}
+    assert kinds >= {
+        "draft",
+        "keep_cards",
+        "start_resources",
+        "turn",
+        "gain",
+        "lose" if seats < 5 else "gain",
+    }
     assert match.outcome() is not None
 
 
