@@ -27,7 +27,7 @@ def test_events(edition: str, seats: int) -> None:
     data = new(edition, seats).snapshot()
     assert len(data["events"]) == EVENTS[seats] and data["rounds"] == EVENTS[seats] + 1
     assert [data["events"].count(name) for name in VIRUSES] == [1, 1, 1]
-    base = Counter(Match.new(Ruleset("cytosis", edition), 5, 1).snapshot()["events"])
+    base: Counter[str] = Counter(Match.new(Ruleset("cytosis", edition), 5, 1).snapshot()["events"])
     others = Counter(name for name in data["events"] if name not in VIRUSES)
     assert others <= base and others.total() == 12 - {2: 5, 3: 5, 4: 3, 5: 1}[seats]
 

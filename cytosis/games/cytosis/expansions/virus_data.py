@@ -64,7 +64,7 @@ def _check(figures: Figures, catalog: Catalog, source: base.Figures) -> None:
     rules: tuple[tuple[bool, str, str], ...] = (
         (not unknown, "strains", f"cards or events attack with {unknown}"),
         (bool(figures.die_faces), "die_faces", "a die needs faces"),
-        (1 <= min(dice) and max(dice) <= 9, "sections", "each section has 1 to 9 dice"),
+        (min(dice) >= 1 and max(dice) <= 9, "sections", "each section has 1 to 9 dice"),
         (len(figures.section_colours) == len(dice), "section_colours", "each section has one colour"),
         (figures.most % step == 0, "antibodies_most", f"antibodies are bought by {step}"),
         (figures.dummy_gain % step == 0, "dummy_gain", f"antibodies are counted by {step}"),
