@@ -198,13 +198,14 @@ def test_an_impossible_state_is_refused(name: str, change: Change, words: str) -
 
 def test_the_dummy_is_checked_too() -> None:
     data = Scenario(seats=2, expansions=BOTH).data
-    for change, words in (
+    changes: list[tuple[Change, str]] = [
         (lambda d: d.pop("dummy"), "lacks the key 'dummy'"),
         (lambda d: d.update(dummy=[]), "dummy must be an object"),
         (lambda d: d["dummy"].update(health=1), "dummy has an unknown key 'health'"),
         (lambda d: d["dummy"]["antibodies"].update(ebola="x"), "dummy.antibodies.ebola must be"),
         (lambda d: d["dummy"]["antibodies"].update(ebola=5), "not on their track"),
-    ):
+    ]
+    for change, words in changes:
         wrong = copy.deepcopy(data)
         change(wrong)
         with pytest.raises(SnapshotError, match=words):
