@@ -56,11 +56,12 @@ class Virus(Expansion):
         self.seats = catalog.seats
         self.figures: Figures = read_figures(catalog)
         self.has_dummy = len(self.figures.rewards) > catalog.seats
-        self._strain_of = tuple(
+        self.strain_of = tuple(
             self.figures.strains.index(card.strain) if card.strain else -1 for card in catalog.cards
         )
-        self._attack_event = tuple(
-            self.figures.strains.index(event.attack) if event.attack else -1 for event in catalog.events
+        self.strain_of_event = (
+            *(self.figures.strains.index(e.attack) if e.attack else -1 for e in catalog.events),
+            -1,  # [-1]: no event is active
         )
         self.attack_cards = tuple(card.id for card in catalog.cards if card.strain)
         self._checks = VirusChecks(self)
@@ -85,14 +86,6 @@ class Virus(Expansion):
     def _change(self, state: State, **changes: Any) -> None:
         part = self.part(state)._replace(**changes)
         state.parts = (*state.parts[: self._slot], part, *state.parts[self._slot + 1 :])
-
-    def strain_of(self, card: int) -> int:
-        """What the card attacks with, -1 for other cards."""
-        return self._strain_of[card]
-
-    def strain_of_event(self, event: int) -> int:
-        """What the event attacks with, -1 for other events and for none."""
-        return self._attack_event[event] if event >= 0 else -1
 
     # -- what it brings --------------------------------------------------------------------------------
     def decisions(self) -> Mapping[str, Legal]:
@@ -144,12 +137,12 @@ class Virus(Expansion):
         attacks = list(self.part(state).attacks)
         attacks[state.seat] |= 1 << card
         self._change(state, attacks=tuple(attacks))
-        self._flow.push(state, ("attack", self._strain_of[card], state.seat))
+        self._flow.push(state, ("attack", self.strain_of[card], state.seat))
 
     def event_revealed(self, state: State, event: int, emit: Emit | None) -> None:
         """CY-X15: a virus event attacks; it brings no boost and leaves tokens alone."""
-        if self.strain_of_event(event) >= 0:
-            self._flow.push(state, ("attack", self._attack_event[event], -1))
+        if self.strain_of_event[event] >= 0:
+            self._flow.push(state, ("attack", self.strain_of_event[event], -1))
 
     # -- the chain of an attack ------------------------------------------------------------------------
     def _begin(self, state: State, step: Step, emit: Emit | None) -> bool:

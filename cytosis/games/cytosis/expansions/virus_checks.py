@@ -111,9 +111,9 @@ class VirusChecks:
         if (buyer < 0) != (state.todo[0][0] == "next_round"):
             yield "an attack by an event comes between two rounds, one by a card in a round"
         elif buyer < 0:
-            if self._virus.strain_of_event(state.active) != strain:
+            if self._virus.strain_of_event[state.active] != strain:
                 yield "the active event does not bring this attack"
-        elif not any(self._virus.strain_of(card) == strain for card in bits(self._attacks(state, buyer))):
+        elif not any(self._virus.strain_of[card] == strain for card in bits(self._attacks(state, buyer))):
             yield "no card that brings this attack lies before its buyer"
         elif turn_of(state) not in (None, buyer):
             yield "an attack card is bought in the own turn"
