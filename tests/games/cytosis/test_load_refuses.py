@@ -158,6 +158,12 @@ def test_expansions_are_folders_laid_over_the_edition(root: Path) -> None:
         load_catalog("first", ("c",), root=root)
 
 
+def test_there_may_be_no_expansions(root: Path) -> None:
+    shutil.rmtree(root / "cytosis" / "expansions")
+    assert expansions(root) == ()
+    assert load_catalog("second", root=root).expansions == ()
+
+
 def test_an_area_that_is_not_named_has_no_limit(root: Path) -> None:
     file = root / "cytosis" / "editions" / "italian.yaml"
     text = file.read_text(encoding="utf-8")
