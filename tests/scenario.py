@@ -28,7 +28,7 @@ class Scenario:
         options.setdefault("first_player", 0)
         match = Match.new(Ruleset("cytosis", edition, expansions, options), seats, seed)
         while (pending := match.pending()) is not None and pending.kind != "turn":
-            match.play(match.legal()[0])
+            match.play(match.legal()[-1 if pending.kind == "early" else 0])
         self.data = match.snapshot()
         for seat in range(seats):
             self.stock(seat)

@@ -7,7 +7,7 @@ from typing import Any
 
 from cytosis.app.words import Words
 from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
-from cytosis.games.cytosis.expansions.virus import DUMMY
+from cytosis.games.cytosis.expansions.virus_checks import DUMMY
 from cytosis.games.cytosis.view import PendingView, View
 
 _LOOKING = ("peek", "order")

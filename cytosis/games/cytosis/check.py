@@ -232,12 +232,15 @@ def _event(record: Branch, event: EventCard, sides: Mapping[str, Side]) -> None:
 def _setup(catalog: Catalog, figures: Figures) -> None:
     setup = catalog.setup
     detox = sum(card.family == "alcohol_detoxification" for card in catalog.cards)
-    deck = len(catalog.cards) - setup.detox_removed
+    deck = sum(not card.strain for card in catalog.cards) - setup.detox_removed  # CY-X03
     slots = sum(spot.kind == "buy" for spot in catalog.spots)
     events = sum(event.copies for event in catalog.events)
+    sure = sum(event.copies for event in catalog.events if event.attack)
+    spare = 1 if setup.goals_apart else 0  # CY-X02: what comes instead
     rules: tuple[tuple[bool, str, str], ...] = (
         (setup.events <= events, "events", "there are fewer event cards"),
-        (setup.goals <= len(catalog.goals), "goals", "there are fewer goal cards"),
+        (setup.events >= sure, "events", f"{sure} events are in every game"),
+        (setup.goals + spare <= len(catalog.goals), "goals", "there are fewer goal cards"),
         (setup.kept <= setup.dealt, "kept", "cannot be more than are dealt"),
         (setup.row == slots, "row", f"the board has {slots} slots for cards"),
         (setup.detox_removed <= detox, "detox_removed", f"there are only {detox} such cards"),

@@ -58,8 +58,8 @@ class Flow:
 
     # -- what goes on by itself --------------------------------------------------------------------------
     def run(self, state: State, emit: Emit | None) -> None:
-        """Do one waiting step after the other until somebody has to decide, or the game is over."""
-        while state.todo:
+        """Do one waiting step after the other; the last one always asks somebody or ends the game."""
+        while True:
             step = state.todo[-1]
             state.todo = state.todo[:-1]
             if self._steps[step[0]](state, step, emit):

@@ -84,6 +84,6 @@ class Guesser:
         sure = [self._event_ids[i] for i in self._t.sure_events if left[self._event_ids[i]] > 0]
         others = [name for name in self._event_ids if name not in sure for _ in range(left[name])]
         rng.shuffle(others)
-        events = [*sure, *others[: view.events - len(sure)]]
+        events = [*sure, *others][: view.events]
         rng.shuffle(events)
         return events

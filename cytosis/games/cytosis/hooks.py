@@ -18,6 +18,7 @@ from cytosis.games.cytosis.actions import Action, Actions
 from cytosis.games.cytosis.flow import Flow, RunStep
 from cytosis.games.cytosis.state import Seat, State, Step
 from cytosis.games.cytosis.tables import Tables
+from cytosis.games.cytosis.waiting import Waiting
 
 if TYPE_CHECKING:
     from cytosis.games.cytosis.apply import Moves
@@ -135,6 +136,14 @@ class Expansion:
 
     def pending_keys(self) -> Mapping[str, tuple[str, ...]]:
         """Its kinds of decisions and the keys they have."""
+        return {}
+
+    def waiting(self) -> Mapping[str, Waiting]:
+        """Those of its steps that can wait while somebody decides."""
+        return {}
+
+    def asked_over(self) -> Mapping[str, tuple[str, ...]]:
+        """Its kinds of decisions and the steps, one of which waits next while they are open."""
         return {}
 
     def lying_cards(self, state: State) -> Sequence[int]:

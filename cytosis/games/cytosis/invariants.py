@@ -31,6 +31,7 @@ from cytosis.games.cytosis.state import (
     mask_of,
 )
 from cytosis.games.cytosis.tables import Tables
+from cytosis.games.cytosis.waiting import turn_of
 
 
 def violations(state: State, tables: Tables, hooks: Sequence[Expansion] = ()) -> Iterator[str]:
@@ -42,6 +43,7 @@ def violations(state: State, tables: Tables, hooks: Sequence[Expansion] = ()) ->
     yield from _goals(state, tables)
     yield from _events(state, tables)
     yield from _pending(state, tables)
+    yield from _waiting(state, tables)
     for hook in hooks:
         yield from hook.violations(state)
 
@@ -167,6 +169,22 @@ def _pending(state: State, tables: Tables) -> Iterator[str]:
             yield "the game cannot be over while flasks or events are left"
     elif state.kind == "keep_cards":
         yield from _keeping(state, tables)
+
+
+def _waiting(state: State, tables: Tables) -> Iterator[str]:
+    """What waits can go on: whoever comes next has a flask, and a turn belongs to one seat."""
+    waiting = {step[0]: step for step in state.todo}
+    to_come = ("keep_cards", "start_resources", "deal", "first_turn", "next_round")
+    if not {state.kind, *waiting}.isdisjoint(to_come) and not any(me[FLASKS] for me in state.seats):
+        yield "a round is to begin, yet nobody has a flask"
+    if "turn" in waiting:
+        _, seat, grey_used = waiting["turn"]
+        if not state.seats[seat][FLASKS]:
+            yield f"the turn of seat {seat} is to go on, which has no flask left"
+        if grey_used and state.grey == tables.catalog.setup.grey_flasks:
+            yield "a grey flask was used this turn, yet all lie in their area"
+    if "after_flask" in waiting and waiting["after_flask"][1] != turn_of(state):
+        yield "the seat that used its flask is not the one whose turn ends"
 
 
 def _keeping(state: State, tables: Tables) -> Iterator[str]:

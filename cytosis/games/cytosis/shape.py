@@ -16,6 +16,7 @@ from cytosis.games.cytosis.catalog import RESOURCES
 from cytosis.games.cytosis.hooks import Expansion
 from cytosis.games.cytosis.state import SOURCES
 from cytosis.games.cytosis.tables import Tables
+from cytosis.games.cytosis.waiting import BASE_DECISIONS, NOTHING, Waiting, base_steps
 
 MOST_STOCK = 99
 MOST_HEALTH = 9999
@@ -40,18 +41,6 @@ OPTIONAL = (
 )
 
 
-BASE_STEPS = (
-    "deal",
-    "first_turn",
-    "turn",
-    "after_flask",
-    "end_turn",
-    "refresh_row",
-    "reveal_event",
-    "next_round",
-)
-
-
 class ShapeCheck:
     """Checks snapshots of one ruleset."""
 
@@ -60,7 +49,6 @@ class ShapeCheck:
         self._hooks = tuple(hooks)
         self._least_health = -MOST_HEALTH if tables.sure_events else 0  # CY-X10
         self._seat_keys = tuple(key for hook in hooks for key in hook.seat_keys())
-        self._steps = tuple(BASE_STEPS) + tuple(name for hook in hooks for name in hook.steps())
         self._table_keys = tuple(key for hook in hooks for key in hook.table_keys())
         self._decisions = {
             "keep_cards": ("returned",),
@@ -69,6 +57,14 @@ class ShapeCheck:
             **{kind: keys for hook in hooks for kind, keys in hook.pending_keys().items()},
         }
         self._seats = tables.catalog.seats
+        self._steps: dict[str, Waiting] = {
+            **base_steps(self._seat, tables.catalog.switches.event_before_row),
+            **{name: step for hook in hooks for name, step in hook.waiting().items()},
+        }
+        self._asked_over = {
+            **BASE_DECISIONS,
+            **{kind: below for hook in hooks for kind, below in hook.asked_over().items()},
+        }
         self._cards = actions.card_ids
         self._events = tuple(event.id for event in tables.catalog.events)
         self._goals = actions.goal_ids
@@ -129,16 +125,30 @@ class ShapeCheck:
         one_of(pending.get("kind"), "pending.kind", self._decisions)
         data = mapping(pending, "pending", ("seat", "kind"), (*self._decisions[pending["kind"]], "then"))
         integer(data["seat"], "pending.seat", 0, self._seats - 1)
-        self._check_then(data.get("then", []))
+        self._check_then(data.get("then", []), data["kind"])
         if not isinstance(data.get("grey_used", False), bool):
             raise SnapshotError("pending.grey_used must be true or false")
         names(data.get("returned", []), "pending.returned", self._cards)
 
-    def _check_then(self, then: object) -> None:
-        """What goes on by itself: steps with a known name and plain data."""
+    def _check_then(self, then: object, kind: str) -> None:
+        """What goes on by itself: known steps with their arguments, each on what it can lie on."""
+        below = NOTHING
         for step in sequence(then, "pending.then"):
-            words = sequence(step, "pending.then")
-            one_of(words[0] if words else None, "pending.then", self._steps)
+            name, *arguments = sequence(step, "a step of pending.then") or [None]
+            one_of(name, "pending.then", self._steps)
+            waiting = self._steps[name]
+            if below not in waiting.over:
+                raise SnapshotError(f"pending.then: {name} cannot wait on {below or 'nothing'}")
+            if len(arguments) != len(waiting.arguments):
+                raise SnapshotError(f"pending.then: {name} needs {len(waiting.arguments)} arguments")
+            for check, value in zip(waiting.arguments, arguments, strict=True):
+                check(value, f"pending.then: {name}")
+            below = name
+        if below not in self._asked_over[kind]:
+            raise SnapshotError(f"pending.then: {kind} is never asked while {below or 'nothing'} waits")
+
+    def _seat(self, value: object, where: str) -> None:
+        integer(value, where, 0, self._seats - 1)
 
     def _check_seat(self, seat: object, where: str) -> None:
         required = ("health", "stock", "hand", "completed", "flasks", "disks")

@@ -153,4 +153,4 @@ class Snapshots:
 
 def _frozen(value: Any) -> Any:
     """Lists of JSON as the tuples they were."""
-    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
+    return tuple(_frozen(item) for item in value) if isinstance(value, list | tuple) else value

@@ -274,7 +274,7 @@ def test_an_example(table: str, changes: tuple[Change, ...], move: str, reason: 
 
 def test_every_code_has_an_example() -> None:
     shown = {reason.split()[0] for _, _, _, reason in EXAMPLES if reason}
-    terms = {"need_after_early", "not_above", "not_below"}  # only with the epigenetic cards
+    terms = {"need_after_early", "not_above", "not_below"}  # see test_module_reasons
     assert shown | {"unknown_move"} | terms == set(CODES)
 
 

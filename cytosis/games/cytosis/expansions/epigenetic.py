@@ -17,6 +17,7 @@ from cytosis.games.cytosis import events as base_events
 from cytosis.games.cytosis.actions import Action, Actions, Reader
 from cytosis.games.cytosis.catalog import ATP, RESOURCES, Catalog
 from cytosis.games.cytosis.expansions import events
+from cytosis.games.cytosis.expansions.epigenetic_checks import violations
 from cytosis.games.cytosis.expansions.epigenetic_data import (
     EARLY_FLASK,
     FREE_CARDS,
@@ -355,39 +356,15 @@ class Epigenetic(EpigeneticPlain, Expansion):
             self._change(state, peeked=kept)
 
     def reveals(self, before: State, after: State) -> bool:
-        """Looking at cards cannot be taken back."""
-        return after.kind == "peek"
+        """Looking at cards cannot be taken back, nor can an offer that went on to the next seat."""
+        return after.kind == "peek" or before.kind == "draft"
 
     def _names(self, cards: Sequence[int]) -> tuple[str, ...]:
         return tuple(self._catalog.cards[card].id for card in cards)
 
     def violations(self, state: State) -> Sequence[str]:
-        """Powers are distinct, and who looked knows the top of the deck."""
-        part = self.part(state)
-        wrong: list[str] = []
-        held = [power for power in part.powers if power >= 0]
-        if len(set(held)) != len(held) or (len(held) < self._count) != (state.kind == "draft"):
-            wrong.append("each seat has an epigenetic card of its own, once the draft is over")
-        for mine in part.peeked:
-            if mine != state.deck[: -len(mine) - 1 : -1]:
-                wrong.append("peeked cards must lie on top of the deck, the next one first")
-        if state.kind == "draft":
-            wrong += self._draft_violations(state)
-        if state.kind in ("peek", "order") and state.asked != part.peeked[state.seat]:
-            wrong.append("the cards looked at must be those the seat has peeked")
-        return wrong
-
-    def _draft_violations(self, state: State) -> list[str]:
-        draft: Draft = state.asked
-        done = (state.seat - state.first_player) % self._count
-        cards = (*draft.offer, *draft.chosen, *draft.pile)
-        if len(draft.chosen) != done or len(draft.offer) != self.figures.offered:
-            return ["the draft is not where its cards say"]
-        if sorted(cards) != list(range(len(POWERS))):
-            return ["each epigenetic card is in exactly one place of the draft"]
-        if any(bits(me[HAND]) for me in state.seats if me[HAND]):
-            return ["nobody holds a card before the draft is over"]
-        return []
+        """What of its own part is not as it must be."""
+        return list(violations(state, self.part(state), self.figures, tuple(bits(self._tables.resolved))))
 
     def guess(self, data: Snapshot, viewer: int | None, generator: Rng) -> None:
         """Deal what a view hides of the draft, and what others know of the deck's top."""

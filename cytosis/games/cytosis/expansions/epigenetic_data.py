@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cytosis.games.cytosis import figures as base
-from cytosis.games.cytosis.catalog import RESOURCES, Amounts, Catalog
+from cytosis.games.cytosis.catalog import ATP, RESOURCES, Amounts, Catalog
 from cytosis.games.cytosis.records import trust
 
 POWERS = ("trade", "peek", "surplus", "grey_discount", "early_flask", "round_gift", "free_cards")
@@ -40,15 +40,20 @@ def read_figures(catalog: Catalog) -> Figures:
     powers.only(*POWERS)
     for power in POWERS:
         trust(powers.branch(power))
-    figures = base.Figures(section, catalog.seats, range(2, 6))
-    return Figures(
-        offered=figures.number("offered", 1),
-        gift_kinds=figures.words("gift_kinds", RESOURCES),
-        early_price=figures.number("early_price", 0),
-        peek_price=figures.number("peek_price", 0),
-        draw_price=figures.number("peek_draw_price", 0),
-        peek_cards=figures.number("peek_cards", 1),
-        grey_price=figures.number("grey_price", 0),
-        surplus=figures.number("surplus", 1),
-        trade_prices=figures.amounts("trade_prices"),
+    source = base.Figures(section, catalog.seats, range(2, 6))
+    figures = Figures(
+        offered=source.number("offered", 1, len(POWERS) - catalog.seats + 1),
+        gift_kinds=source.words("gift_kinds", RESOURCES),
+        early_price=source.number("early_price", 0),
+        peek_price=source.number("peek_price", 0),
+        draw_price=source.number("peek_draw_price", 0),
+        peek_cards=source.number("peek_cards", 1, 9),
+        grey_price=source.number("grey_price", 0),
+        surplus=source.number("surplus", 1),
+        trade_prices=source.amounts("trade_prices"),
     )
+    if not figures.gift_kinds:
+        raise source.error("gift_kinds", "must name what may be given; correct it")
+    if figures.trade_prices[ATP]:
+        raise source.error("trade_prices", "ATP is what trades are paid with; correct it")
+    return figures

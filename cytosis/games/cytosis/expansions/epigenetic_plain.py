@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.catalog import Catalog
 from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
-from cytosis.games.cytosis.shape import integer, mapping, names, one_of, sequence
+from cytosis.games.cytosis.shape import mapping, names, one_of
 from cytosis.games.cytosis.state import State
+from cytosis.games.cytosis.waiting import Waiting
 
 if TYPE_CHECKING:
     from cytosis.games.cytosis.expansions.epigenetic import EpigeneticPart
@@ -112,23 +113,31 @@ class EpigeneticPlain:
         """Its keys can be read."""
         cards = [card.id for card in self._catalog.cards]
         for i, seat in enumerate(data["seats"]):
-            mapping(
-                {key: seat[key] for key in self.seat_keys() if key in seat},
-                f"seats[{i}]",
-                self.seat_keys(),
-                (),
-            )
             if seat["epigenetic"] is not None:
                 one_of(seat["epigenetic"], f"seats[{i}].epigenetic", POWERS)
-            names(seat["used"], f"seats[{i}].used", ("peek",))
+            names(seat["used"], f"seats[{i}].used", ("peek",) if seat["epigenetic"] == "peek" else ())
             names(seat["peeked"], f"seats[{i}].peeked", cards)
         pending = data["pending"] or {}
         kind = pending.get("kind")
         if kind == "draft":
-            mapping(pending, "pending", ("seat", "kind", "offer", "chosen", "pile"), ("returned", "then"))
+            mapping(pending, "pending", ("seat", "kind", "offer", "chosen", "pile", "then"), ("returned",))
             for key in ("offer", "chosen", "pile"):
                 names(pending[key], f"pending.{key}", POWERS)
         elif kind in ("peek", "order"):
-            mapping(pending, "pending", ("seat", "kind", "cards"), ("then",))
+            mapping(pending, "pending", ("seat", "kind", "cards", "then"), ())
             names(pending["cards"], "pending.cards", cards)
-            integer(len(sequence(pending["cards"], "pending.cards")), "the number of pending.cards", 1, 9)
+
+    def waiting(self) -> Mapping[str, Waiting]:
+        """Only the early flask comes after another decision of these cards."""
+        return {"early": Waiting(("first_turn",))}
+
+    def asked_over(self) -> Mapping[str, tuple[str, ...]]:
+        """What goes on after each of its decisions."""
+        return {
+            "draft": ("deal",),
+            "gift": ("early",),
+            "early": ("first_turn",),
+            "after_flask": ("end_turn",),
+            "peek": ("turn", "after_flask"),
+            "order": ("turn", "after_flask", "attack"),
+        }

@@ -69,7 +69,8 @@ class EpigeneticReasons:
         """As an own flask, after its price is paid, and without a macromolecule card (CY-N06)."""
         if action.use != NONE:
             return Illegal.of("extra_word", word="use")
-        return self._placements.why_not(state, action, paid=self._figures.early_price)
+        price = self._figures.early_price
+        return _lacks_atp(state, price) or self._placements.why_not(state, action, paid=price)
 
     def _trade(self, state: State, action: Action) -> Illegal | None:
         """CY-N02."""

@@ -17,17 +17,15 @@ from cytosis.games.cytosis import events as base_events
 from cytosis.games.cytosis.actions import Action, Actions, Reader
 from cytosis.games.cytosis.catalog import ATP, RESOURCES, Catalog
 from cytosis.games.cytosis.expansions import events
+from cytosis.games.cytosis.expansions.virus_checks import DUMMY, KINDS, STEP_OF, VirusChecks
 from cytosis.games.cytosis.expansions.virus_data import Figures, read_figures
 from cytosis.games.cytosis.expansions.virus_reasons import VirusReasons
 from cytosis.games.cytosis.flow import RunStep
 from cytosis.games.cytosis.hooks import Do, Expansion, Legal, Parts, Why
 from cytosis.games.cytosis.scoring import score
-from cytosis.games.cytosis.shape import counts, integer, mapping, names, one_of, sequence
 from cytosis.games.cytosis.state import HEALTH, LOSSES, State, Step, bits, mask_of
 from cytosis.games.cytosis.tables import vector
-
-KINDS = ("attack_antibodies", "gain", "lose", "antibodies")
-DUMMY = "dummy"
+from cytosis.games.cytosis.waiting import Waiting
 
 
 class VirusPart(NamedTuple):
@@ -55,15 +53,18 @@ class Virus(Expansion):
 
     def __init__(self, catalog: Catalog) -> None:
         self._catalog = catalog
-        self._count = catalog.seats
+        self.seats = catalog.seats
         self.figures: Figures = read_figures(catalog)
-        self._has_dummy = len(self.figures.rewards) > catalog.seats
-        self._strain_of = tuple(
+        self.has_dummy = len(self.figures.rewards) > catalog.seats
+        self.strain_of = tuple(
             self.figures.strains.index(card.strain) if card.strain else -1 for card in catalog.cards
         )
-        self._attack_event = tuple(
-            self.figures.strains.index(event.attack) if event.attack else -1 for event in catalog.events
+        self.strain_of_event = (
+            *(self.figures.strains.index(e.attack) if e.attack else -1 for e in catalog.events),
+            -1,  # [-1]: no event is active
         )
+        self.attack_cards = tuple(card.id for card in catalog.cards if card.strain)
+        self._checks = VirusChecks(self)
 
     def join(self, slot: int, parts: Parts) -> None:
         """Meet the base game."""
@@ -128,7 +129,7 @@ class Virus(Expansion):
     def lay_table(self, state: State) -> None:
         """CY-X04: nobody has antibodies yet."""
         none = (0,) * len(self.figures.strains)
-        part = VirusPart((none,) * self._count, none if self._has_dummy else (), (0,) * self._count)
+        part = VirusPart((none,) * self.seats, none if self.has_dummy else (), (0,) * self.seats)
         state.parts += (part,)
 
     def card_taken(self, state: State, card: int, emit: Emit | None) -> None:
@@ -136,12 +137,12 @@ class Virus(Expansion):
         attacks = list(self.part(state).attacks)
         attacks[state.seat] |= 1 << card
         self._change(state, attacks=tuple(attacks))
-        self._flow.push(state, ("attack", self._strain_of[card], state.seat))
+        self._flow.push(state, ("attack", self.strain_of[card], state.seat))
 
     def event_revealed(self, state: State, event: int, emit: Emit | None) -> None:
         """CY-X15: a virus event attacks; it brings no boost and leaves tokens alone."""
-        if self._attack_event[event] >= 0:
-            self._flow.push(state, ("attack", self._attack_event[event], -1))
+        if self.strain_of_event[event] >= 0:
+            self._flow.push(state, ("attack", self.strain_of_event[event], -1))
 
     # -- the chain of an attack ------------------------------------------------------------------------
     def _begin(self, state: State, step: Step, emit: Emit | None) -> bool:
@@ -158,19 +159,19 @@ class Virus(Expansion):
         """The others lose health (CY-X09), then all roll, from the marker's holder clockwise (A-11)."""
         _, strain, buyer = step
         if buyer >= 0:
-            for seat in self._clockwise(state):
+            for seat in self.clockwise(state):
                 if seat != buyer:
                     score(state, seat, -self.figures.attack_loss, LOSSES, emit)
-        rolls: list[tuple[int, ...]] = [()] * (self._count + self._has_dummy)
-        for seat in self._clockwise(state):
+        rolls: list[tuple[int, ...]] = [()] * (self.seats + self.has_dummy)
+        for seat in self.clockwise(state):
             rolls[seat] = self._throw(state, self.figures.dice(state.seats[seat][HEALTH]))
-        if self._has_dummy:  # CY-X11: as many dice as the lower seat
+        if self.has_dummy:  # CY-X11: as many dice as the lower seat
             rolls[-1] = self._throw(state, self.figures.dice(min(me[HEALTH] for me in state.seats)))
         responses = self.responses(state, strain, rolls)
         ranking = self.ranked(state, responses)
         if emit:
             self._tell(rolls, responses, ranking, emit)
-        rewarded = [seat for seat in self._clockwise(state) if self._reward(ranking, seat)]
+        rewarded = [seat for seat in self.clockwise(state) if self.reward(ranking, seat)]
         attack = Attack(strain, buyer, tuple(rolls), ranking, tuple(rewarded))
         self._flow.push(state, ("attack_rewards", tuple(attack)))
         return False
@@ -186,16 +187,16 @@ class Virus(Expansion):
         """CY-X05: dice and antibodies, by seat, the dummy's last."""
         part = self.part(state)
         antibodies = [mine[strain] for mine in part.antibodies]
-        if self._has_dummy:
+        if self.has_dummy:
             antibodies.append(part.dummy[strain])
         return [sum(dice) + more for dice, more in zip(rolls, antibodies, strict=True)]
 
     def ranked(self, state: State, responses: Sequence[int]) -> tuple[int, ...]:
         """Best first; the dummy wins its ties, else the nearest to the marker's holder (CY-X07, V-06)."""
-        order = [*([self._count] if self._has_dummy else []), *self._clockwise(state)]
+        order = [*([self.seats] if self.has_dummy else []), *self.clockwise(state)]
         return tuple(sorted(order, key=lambda seat: -responses[seat]))
 
-    def _reward(self, ranking: tuple[int, ...], seat: int) -> int:
+    def reward(self, ranking: tuple[int, ...], seat: int) -> int:
         """CY-X06: by rank; the dummy's place is used up."""
         return self.figures.rewards[ranking.index(seat)]
 
@@ -211,18 +212,18 @@ class Virus(Expansion):
         emit(events.AttackRanked(tuple(self._shown(seat) for seat in ranking)))
 
     def _shown(self, seat: int) -> int:
-        return seat if seat < self._count else -1
+        return seat if seat < self.seats else -1
 
     def _rewards(self, state: State, step: Step, emit: Emit | None) -> bool:
         """Gains and losses, seat by seat."""
         attack = Attack(*step[1])
         if not attack.todo:
-            after = attack._replace(todo=tuple(self._clockwise(state)))
+            after = attack._replace(todo=tuple(self.clockwise(state)))
             self._flow.push(state, ("attack_antibodies", tuple(after)))
             return False
         seat, attack = attack.todo[0], attack._replace(todo=attack.todo[1:])
         self._flow.push(state, ("attack_rewards", tuple(attack)))
-        kind = "gain" if self._reward(attack.ranking, seat) > 0 else "lose"
+        kind = "gain" if self.reward(attack.ranking, seat) > 0 else "lose"
         return self._flow.ask(state, kind, seat, attack)
 
     def _antibodies(self, state: State, step: Step, emit: Emit | None) -> bool:
@@ -233,7 +234,7 @@ class Virus(Expansion):
             if self._most(state, seat, attack.strain):
                 self._flow.push(state, ("attack_antibodies", tuple(attack)))
                 return self._flow.ask(state, "antibodies", seat, attack)
-        if self._has_dummy:
+        if self.has_dummy:
             dummy = list(self.part(state).dummy)
             dummy[attack.strain] = min(dummy[attack.strain] + self.figures.dummy_gain, self.figures.most)
             self._change(state, dummy=tuple(dummy))
@@ -242,9 +243,9 @@ class Virus(Expansion):
                 emit(events.AntibodiesGained(-1, strain, dummy[attack.strain]))
         return False
 
-    def _clockwise(self, state: State) -> list[int]:
+    def clockwise(self, state: State) -> list[int]:
         """From the seat that holds the marker now."""
-        return [(state.first_player + step) % self._count for step in range(self._count)]
+        return [(state.first_player + step) % self.seats for step in range(self.seats)]
 
     def _most(self, state: State, seat: int, strain: int) -> int:
         """How much ATP can be turned into antibodies, up to the top of the track (V-09)."""
@@ -257,7 +258,7 @@ class Virus(Expansion):
         return [self._actions.with_number("antibodies", n) for n in range(most + 1)]
 
     def _legal_gain(self, state: State) -> list[Action]:
-        reward = self._reward(state.asked.ranking, state.seat)
+        reward = self.reward(state.asked.ranking, state.seat)
         kinds = [RESOURCES.index(name) for name in self.figures.reward_kinds]
         return [
             self._actions.with_resources("gain", mix) for mix in combinations_with_replacement(kinds, reward)
@@ -305,7 +306,7 @@ class Virus(Expansion):
 
     def table_keys(self) -> tuple[str, ...]:
         """The dummy, where there is one."""
-        return ("dummy",) if self._has_dummy else ()
+        return ("dummy",) if self.has_dummy else ()
 
     def pending_keys(self) -> Mapping[str, tuple[str, ...]]:
         """An attack under way."""
@@ -321,7 +322,7 @@ class Virus(Expansion):
 
     def table_data(self, state: State) -> Snapshot:
         """The dummy's antibodies."""
-        if not self._has_dummy:
+        if not self.has_dummy:
             return {}
         return {DUMMY: {"antibodies": dict(zip(self.figures.strains, self.part(state).dummy, strict=True))}}
 
@@ -334,7 +335,7 @@ class Virus(Expansion):
             "strain": self.figures.strains[attack.strain],
             "buyer": attack.buyer if attack.buyer >= 0 else None,
             "rolls": [list(dice) for dice in attack.rolls],
-            "ranking": [seat if seat < self._count else DUMMY for seat in attack.ranking],
+            "ranking": [seat if seat < self.seats else DUMMY for seat in attack.ranking],
             "todo": list(attack.todo),
         }
 
@@ -346,7 +347,7 @@ class Virus(Expansion):
         state.parts += (
             VirusPart(
                 tuple(tuple(seat["antibodies"][name] for name in strains) for seat in data["seats"]),
-                tuple(dummy.get(name, 0) for name in strains) if self._has_dummy else (),
+                tuple(dummy.get(name, 0) for name in strains) if self.has_dummy else (),
                 tuple(mask_of(numbers[name] for name in seat["attacks"]) for seat in data["seats"]),
             ),
         )
@@ -356,7 +357,7 @@ class Virus(Expansion):
                 strains.index(pending["strain"]),
                 -1 if pending["buyer"] is None else pending["buyer"],
                 tuple(tuple(dice) for dice in pending["rolls"]),
-                tuple(self._count if seat == DUMMY else seat for seat in pending["ranking"]),
+                tuple(self.seats if seat == DUMMY else seat for seat in pending["ranking"]),
                 tuple(pending["todo"]),
             )
 
@@ -370,51 +371,19 @@ class Virus(Expansion):
 
     def check_shape(self, data: Snapshot) -> None:
         """Its keys can be read."""
-        strains, last = self.figures.strains, self._count - 1
-        attack_cards = [card.id for card in self._catalog.cards if card.strain]
-        for i, seat in enumerate(data["seats"]):
-            counts(seat.get("antibodies"), f"seats[{i}].antibodies", strains, ())
-            names(seat.get("attacks"), f"seats[{i}].attacks", attack_cards)
-        if self._has_dummy:
-            dummy = mapping(data.get(DUMMY), DUMMY, ("antibodies",), ())
-            counts(dummy["antibodies"], "dummy.antibodies", strains, ())
-        pending = data["pending"]
-        if pending is None or pending["kind"] not in KINDS:
-            return
-        mapping(
-            pending, "pending", ("seat", "kind", "strain", "buyer", "rolls", "ranking", "todo"), ("then",)
-        )
-        one_of(pending["strain"], "pending.strain", strains)
-        if pending["buyer"] is not None:
-            integer(pending["buyer"], "pending.buyer", 0, last)
-        for dice in sequence(pending["rolls"], "pending.rolls"):
-            for die in sequence(dice, "pending.rolls"):
-                integer(die, "pending.rolls", min(self.figures.die_faces), max(self.figures.die_faces))
-        for seat in sequence(pending["ranking"], "pending.ranking"):
-            if not (self._has_dummy and seat == DUMMY):
-                integer(seat, "pending.ranking", 0, last)
-        for seat in sequence(pending["todo"], "pending.todo"):
-            integer(seat, "pending.todo", 0, last)
+        self._checks.shape(data)
+
+    def waiting(self) -> Mapping[str, Waiting]:
+        """The steps of an attack that wait for a decision."""
+        return self._checks.waiting()
+
+    def asked_over(self) -> Mapping[str, tuple[str, ...]]:
+        """Each decision of an attack has its step."""
+        return {kind: (step,) for kind, step in STEP_OF.items()}
 
     def violations(self, state: State) -> Sequence[str]:
-        """Antibodies stay on their track; an attack is ranked before anything is given or taken."""
-        part = self.part(state)
-        wrong: list[str] = []
-        for mine in (*part.antibodies, *([part.dummy] if part.dummy else [])):
-            if any(n < 0 or n > self.figures.most or n % self.figures.per_atp for n in mine):
-                wrong.append("antibodies are not on their track")
-        if state.kind in KINDS:
-            everyone = set(range(self._count + self._has_dummy))
-            rolled = state.kind != "attack_antibodies"
-            if set(state.asked.ranking) != (everyone if rolled else set()):
-                wrong.append("the ranking of the attack does not name everybody once")
-            elif len(state.asked.rolls) != (len(everyone) if rolled else 0):
-                wrong.append("the attack needs one roll for everybody")
-            elif state.kind in ("gain", "lose"):
-                gains = self._reward(state.asked.ranking, state.seat) > 0
-                if gains != (state.kind == "gain"):
-                    wrong.append("the reward of the attack does not fit the decision")
-        return wrong
+        """What of its own part is not as it must be."""
+        return list(self._checks.violations(state))
 
 
 def _lose_health(actions: Actions) -> Action:

@@ -37,16 +37,41 @@ def read_figures(catalog: Catalog) -> Figures:
     """The figures; raises DataError with file and line."""
     section = catalog.sections["virus"]
     section.only(*KEYS)
-    figures = base.Figures(section, catalog.seats, range(2, 6))
-    return Figures(
-        strains=figures.names("strains"),
-        die_faces=figures.numbers("die_faces"),
-        sections=figures.pairs("sections"),
-        section_colours=figures.names("section_colours"),
-        per_atp=figures.number("antibodies_per_atp", 1),
-        most=figures.number("antibodies_most", 1),
-        dummy_gain=figures.number("dummy_gain", 0),
-        attack_loss=figures.number("attack_loss", 0),
-        rewards=figures.numbers("rewards", -1),
-        reward_kinds=figures.words("reward_kinds", RESOURCES),
+    source = base.Figures(section, catalog.seats, range(2, 6))
+    figures = Figures(
+        strains=source.names("strains"),
+        die_faces=source.numbers("die_faces", 1),
+        sections=source.pairs("sections"),
+        section_colours=source.names("section_colours"),
+        per_atp=source.number("antibodies_per_atp", 1),
+        most=source.number("antibodies_most", 1),
+        dummy_gain=source.number("dummy_gain", 0),
+        attack_loss=source.number("attack_loss", 0),
+        rewards=source.numbers("rewards", -1),
+        reward_kinds=source.words("reward_kinds", RESOURCES),
     )
+    _check(figures, catalog, source)
+    return figures
+
+
+def _check(figures: Figures, catalog: Catalog, source: base.Figures) -> None:
+    """What no attack could be fought with."""
+    named = [card.strain for card in catalog.cards if card.strain]
+    named += [event.attack for event in catalog.events if event.attack]
+    unknown = ", ".join(dict.fromkeys(name for name in named if name not in figures.strains))
+    rewards, dice = figures.rewards, [dice for _, dice in figures.sections]
+    seats, step = catalog.seats, figures.per_atp
+    rules: tuple[tuple[bool, str, str], ...] = (
+        (not unknown, "strains", f"cards or events attack with {unknown}"),
+        (bool(figures.die_faces), "die_faces", "a die needs faces"),
+        (min(dice) >= 1 and max(dice) <= 9, "sections", "each section has 1 to 9 dice"),
+        (len(figures.section_colours) == len(dice), "section_colours", "each section has one colour"),
+        (figures.most % step == 0, "antibodies_most", f"antibodies are bought by {step}"),
+        (figures.dummy_gain % step == 0, "dummy_gain", f"antibodies are counted by {step}"),
+        (seats <= len(rewards) <= seats + 1, "rewards", "each seat, and at most a dummy, needs a place"),
+        (list(rewards) == sorted(rewards, reverse=True), "rewards", "no place may beat the one before"),
+        (bool(figures.reward_kinds), "reward_kinds", "must name what may be gained"),
+    )
+    for fine, name, message in rules:
+        if not fine:
+            raise source.error(name, f"{message}; correct it")
