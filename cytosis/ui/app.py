@@ -9,7 +9,7 @@ import pygame
 
 from cytosis.ui.painter import Painter
 from cytosis.ui.pictures import Pictures
-from cytosis.ui.scene import Pop, Push, Quit, Replace, Scene, Target, Transition
+from cytosis.ui.scene import Pointer, Pop, Push, Quit, Replace, Scene, Target, Transition
 from cytosis.ui.sheet import Sheet, centre, inside
 from cytosis.ui.theme import load_theme
 from cytosis.ui.type import Type
@@ -89,18 +89,27 @@ class App:
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._moved(scene, self.sheet.logical(event.pos))
             self._pressed, self._pressed_at = scene.pointer.hover, scene.pointer.at
+            scene.pointer.held, scene.pointer.ring = scene.pointer.hover, False
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._moved(scene, self.sheet.logical(event.pos))
+            scene.pointer.held = ""
             self._released(scene)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 3:
             self._follow(scene.context(scene.pointer.hover))
         elif event.type == pygame.KEYDOWN:
+            scene.pointer.held = f"key.{pygame.key.name(event.key)}"
             self._typed(scene, event)
+        elif event.type in (pygame.KEYUP, pygame.WINDOWFOCUSLOST):
+            scene.pointer.held = ""
+        elif event.type == pygame.TEXTINPUT and scene.typing:
+            scene.text(event.text)
 
     def _moved(self, scene: Scene, at: tuple[float, float]) -> None:
         scene.pointer.at = at
         found = self._under(scene, at)
         scene.pointer.hover = found.name if found else ""
+        if self._pressed:
+            scene.pointer.held = self._pressed if scene.pointer.hover == self._pressed else ""
         if self._pressed and not scene.pointer.drag:
             far = max(abs(at[0] - self._pressed_at[0]), abs(at[1] - self._pressed_at[1])) >= DRAG_FROM
             source = next((t for t in scene.targets() if t.name == self._pressed), None)
@@ -116,12 +125,18 @@ class App:
         elif pressed and pressed == pointer.hover:
             pointer.focus = pressed
             self._follow(scene.act(pressed))
+        else:
+            pointer.focus = ""
 
     def _under(self, scene: Scene, at: tuple[float, float]) -> Target | None:
         return next((target for target in reversed(scene.targets()) if inside(target.box, at)), None)
 
     def _typed(self, scene: Scene, event: pygame.event.Event) -> None:
         name = pygame.key.name(event.key)
+        if scene.typing and name not in ("f11", "tab", "up", "down"):
+            self._edited(scene, name, event)
+            return
+        scene.pointer.ring = True
         if name == "f11":
             pygame.display.toggle_fullscreen()
         elif name == "tab":
@@ -133,6 +148,17 @@ class App:
         else:
             control = "ctrl+" if event.mod & pygame.KMOD_CTRL else ""
             self._follow(scene.key(control + name))
+
+    def _edited(self, scene: Scene, name: str, event: pygame.event.Event) -> None:
+        """A key while a text field has the focus; the letters themselves come as text."""
+        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if control and name == "v":
+            try:
+                scene.text(pygame.scrap.get_text())
+            except pygame.error:  # no clipboard, or nothing in it that is text
+                return
+        elif control or not (len(name) == 1 or name == "space"):
+            self._follow(scene.key(("ctrl+" if control else "") + name))
 
     def _focus_next(self, scene: Scene, step: int) -> None:
         names = [target.name for target in scene.targets() if target.enabled]
@@ -173,4 +199,14 @@ class App:
             self.stack[-1].closing()
             self.stack[-1] = transition.scene
         elif isinstance(transition, Pop):
+            self._leave(1)
+        else:
+            self._leave(len(self.stack) - 1)
+
+    def _leave(self, count: int) -> None:
+        """Close so many scenes; the one below may have become out of date meanwhile."""
+        for _ in range(count):
             self.stack.pop().closing()
+        if self.stack and count:
+            self.scene.pointer = Pointer(at=self.scene.pointer.at)
+            self.scene.resumed()

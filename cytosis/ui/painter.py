@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from cytosis.ui.pictures import Pictures, panel
+from cytosis.ui.pictures import Pictures, panel, vector
 from cytosis.ui.sheet import Box, Sheet, centre
 from cytosis.ui.theme import Theme
 from cytosis.ui.type import Type
@@ -45,6 +45,31 @@ class Painter:
         width = height * self._pictures.aspect(name)
         self.picture(name, (x - width / 2, y - height / 2, width, height), alpha)
         return width
+
+    def blurred(self, name: str, box: Box, grain: int, alpha: int) -> None:
+        """A picture out of focus."""
+        rect = self.sheet.rect(box)
+        soft = self._pictures.blurred(name, rect.width, rect.height, grain, alpha)
+        place = soft.get_rect(center=rect.center)
+        self.surface.blit(soft, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def vector(self, body: str, box: Box, pad: float = 0) -> None:
+        """A piece of SVG whose plane begins at the box's corner; ``pad`` is room around it for light."""
+        x, y, width, height = box
+        rect = self.sheet.rect((x - pad, y - pad, width + 2 * pad, height + 2 * pad))
+        view = (-pad, -pad, width + 2 * pad, height + 2 * pad)
+        self.surface.blit(vector(body, view, rect.size), rect)
+
+    def layer(self, key: str, draw: Callable[[Painter], None]) -> None:
+        """A whole window that stays the same as long as ``key`` does: painted once, then copied."""
+
+        def paint(surface: pygame.Surface) -> None:
+            painter = Painter(surface, self.sheet, self.theme, self._type, self._pictures)
+            painter.text_scale = self.text_scale
+            draw(painter)
+
+        name = f"{key} {self.text_scale}"
+        self.surface.blit(self._pictures.layer(name, self.surface.get_size(), paint), (0, 0))
 
     def panel(self, box: Box, look: str = "panel", radius: float = 14, glow: str = "") -> None:
         """A rounded panel."""
@@ -97,6 +122,25 @@ class Painter:
         left = {"left": px, "centre": px - surface.get_width() // 2, "right": px - surface.get_width()}[align]
         self.surface.blit(surface, (left, py - surface.get_height() // 2))
         return surface.get_width() / self.sheet.scale
+
+    def gilded(self, text: str, x: float, y: float, size: float, top: str, bottom: str) -> float:
+        """Large letters that change colour downwards, with a soft shadow; returns their logical width."""
+        pixels, pad = self.pixels(size), self.sheet.pixels(20)
+        letters = self._type.render(text, "head", pixels, (255, 255, 255)).copy()
+        width, height = letters.get_size()
+        shade = pygame.Surface((width + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
+        shade.blit(self._type.render(text, "head", pixels, (6, 12, 36)), (pad, pad))
+        ramp = pygame.Surface((1, 2))
+        ramp.set_at((0, 0), self.theme.ink(top))
+        ramp.set_at((0, 1), self.theme.ink(bottom))
+        gradient = pygame.transform.smoothscale(ramp, (width, height))
+        letters.blit(gradient, (0, 0), special_flags=pygame.BLEND_MULT)
+        px, py = self.sheet.point(x, y)
+        py -= height // 2
+        soft = pygame.transform.gaussian_blur(shade, max(self.sheet.pixels(6), 1))
+        self.surface.blit(soft, (px - pad, py - pad + self.sheet.pixels(5)))
+        self.surface.blit(letters, (px, py))
+        return width / self.sheet.scale
 
     def lines(
         self, text: str, box: Box, size: float = 15, face: str = "body", ink: str = "text", gap: float = 1.3

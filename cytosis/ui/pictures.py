@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -23,6 +24,7 @@ class Pictures:
         )
         self._masters: dict[str, pygame.Surface] = {}
         self._sized: dict[tuple[str, int, int, int], pygame.Surface] = {}
+        self._layers: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
         self.missing: set[str] = set()
 
     def get(self, name: str, width: int, height: int, alpha: int = 255) -> pygame.Surface:
@@ -36,6 +38,34 @@ class Pictures:
             self._sized[key] = found
         return found
 
+    def blurred(self, name: str, width: int, height: int, grain: int, alpha: int) -> pygame.Surface:
+        """The picture out of focus, premultiplied, with a quarter of its size around it to fade out in."""
+        key = (f"{name}~{grain}", width, height, alpha)
+        found = self._sized.get(key)
+        if found is None:
+            w, h = max(width // grain, 4), max(height // grain, 4)
+            small = pygame.Surface((w + 2 * (w // 4), h + 2 * (h // 4)), pygame.SRCALPHA)
+            small.blit(pygame.transform.smoothscale(self._master(name), (w, h)), (w // 4, h // 4))
+            soft = pygame.transform.gaussian_blur(small.premul_alpha(), max(w // 30, 1))
+            soft.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            size = (round(width * small.get_width() / w), round(height * small.get_height() / h))
+            found = self._sized[key] = pygame.transform.smoothscale(soft, size)
+        return found
+
+    def layer(
+        self, name: str, size: tuple[int, int], paint: Callable[[pygame.Surface], None]
+    ) -> pygame.Surface:
+        """A whole window that was painted before, or is painted now; the last three are kept."""
+        key = (name, size)
+        found = self._layers.pop(key, None)
+        if found is None:
+            found = pygame.Surface(size)
+            paint(found)
+            while len(self._layers) > 2:
+                self._layers.pop(next(iter(self._layers)))
+        self._layers[key] = found
+        return found
+
     def aspect(self, name: str) -> float:
         """Width by height."""
         width, height = self._manifest[name]["size"] if name in self._manifest else (1, 1)
@@ -44,6 +74,7 @@ class Pictures:
     def forget_sizes(self) -> None:
         """The window has another size now."""
         self._sized.clear()
+        self._layers.clear()
 
     def _master(self, name: str) -> pygame.Surface:
         if name not in self._masters:
@@ -92,3 +123,14 @@ def _frame(corner: float, width: float, height: float, radius: float, colour: st
         f'<rect x="{corner}" y="{corner}" width="{width}" height="{height}" rx="{radius}" fill="none" '
         f'stroke="{colour}" stroke-width="2" stroke-opacity="{0.5 * (1 - far) ** 2:.3f}"/>'
     )
+
+
+@lru_cache(maxsize=512)
+def vector(body: str, view: tuple[float, float, float, float], size: tuple[int, int]) -> pygame.Surface:
+    """A piece of SVG at exact pixel size; ``view`` is the part of its plane that is shown."""
+    whole = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
+        f'viewBox="{" ".join(f"{part:g}" for part in view)}" preserveAspectRatio="none">{body}</svg>'
+    )
+    surface = pygame.image.load_sized_svg(io.BytesIO(whole.encode()), size)
+    return surface.convert_alpha() if pygame.display.get_init() else surface

@@ -47,7 +47,12 @@ class Quit:
     """Leave the program."""
 
 
-Transition = Push | Replace | Pop | Quit
+@dataclass(frozen=True)
+class Home:
+    """Back to the scene at the bottom, the title."""
+
+
+Transition = Push | Replace | Pop | Quit | Home
 
 
 @dataclass
@@ -57,6 +62,10 @@ class Pointer:
     hover: str = ""
     focus: str = ""
     drag: str = ""
+    held: str = ""
+    """The target that is being pressed, or ``key.<name>`` while a key is down."""
+    ring: bool = False
+    """Whether the keyboard leads, so that the focus is to be seen."""
     at: tuple[float, float] = (0.0, 0.0)
 
 
@@ -87,6 +96,17 @@ class Scene:
     def key(self, key: str) -> Transition | None:
         """A key that does not move the focus: its name in lower case."""
         return None
+
+    @property
+    def typing(self) -> bool:
+        """Whether the focus is on a text field, so that letters are text and no commands."""
+        return False
+
+    def text(self, text: str) -> None:
+        """Letters were typed or pasted while :attr:`typing`."""
+
+    def resumed(self) -> None:
+        """The scene above has gone."""
 
     def update(self, seconds: float) -> Transition | None:
         """Time passes."""

@@ -19,8 +19,10 @@ from cytosis.ui.games.cytosis.panels import PanelPainter
 from cytosis.ui.layer import Layer
 from cytosis.ui.painter import Painter
 from cytosis.ui.picker import Picker
-from cytosis.ui.scene import Pop, Push, Replace, Scene, Target, Transition
+from cytosis.ui.scene import Push, Replace, Scene, Target, Transition
+from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.help import HelpScene
+from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.sheet import Box, centre, grown
 from cytosis.ui.theme import load_theme
@@ -60,6 +62,8 @@ class TableScene(Scene):
         self._wait = AI_PAUSE
         self._zoomed = ""
         self._page = 0
+        self._people = [seat for seat in range(self.match.seats) if controller.human(seat)]
+        self._seen_by: int | None = None  # with several people: who has opened the curtain
         players = [player.id for player in load_theme().players]
         self.director = Director(Choreographer(self.layout, players), speed)
         self._viewer = next((seat for seat in range(self.match.seats) if controller.human(seat)), 0)
@@ -84,15 +88,16 @@ class TableScene(Scene):
     def human_turn(self) -> bool:
         """Whether a person has to decide."""
         pending = self.match.pending()
-        return pending is not None and self.controller.human(pending.seat) and not self.director.busy
+        if pending is None or self.director.busy or self._covered(pending.seat):
+            return False
+        return self.controller.human(pending.seat)
 
     def _shown_to(self) -> int | None:
         """Whose eyes the table is painted for: with several people nobody's, while agents move."""
-        people = [seat for seat in range(self.match.seats) if self.controller.human(seat)]
+        if len(self._people) <= 1:
+            return self._people[0] if self._people else None
         pending = self.match.pending()
-        if len(people) == 1 or not people:
-            return people[0] if people else None
-        return pending.seat if pending is not None and pending.seat in people else None
+        return pending.seat if pending is not None and pending.seat == self._seen_by else None
 
     @property
     def view(self) -> Any:
@@ -274,7 +279,7 @@ class TableScene(Scene):
         elif name == "rules":
             return Push(HelpScene(self._texts))
         elif name == "menu":
-            return Pop()
+            return Push(MenuScene(self.controller, self._texts))
         return None
 
     def _undo(self) -> None:
@@ -300,7 +305,7 @@ class TableScene(Scene):
             elif self.picker is not None and self._choosing_spot():
                 self.picker, self._spot = None, ""
             else:
-                return Pop()
+                return Push(MenuScene(self.controller, self._texts))
         elif key in ("ctrl+z", "u"):
             self._undo()
         elif key.isdigit() and self.picker is not None and key != "0":
@@ -318,7 +323,12 @@ class TableScene(Scene):
             if not self.director.busy:
                 self._refresh()
             return None
-        if self.match.pending() is None:
+        pending = self.match.pending()
+        if pending is not None and self._covered(pending.seat):
+            self._seen_by = pending.seat
+            self._refresh()
+            return Push(CurtainScene(self._names[pending.seat], pending.seat, self._texts))
+        if pending is None:
             return Replace(ResultsScene(self.match, self._names, self._texts))
         if self.human_turn:
             return None
@@ -328,6 +338,10 @@ class TableScene(Scene):
             if step is not None:
                 self._made(step)
         return None
+
+    def _covered(self, seat: int) -> bool:
+        """Another person is next: nothing of that hand may show before they look."""
+        return len(self._people) > 1 and seat in self._people and seat != self._seen_by
 
     def busy(self) -> bool:
         """While something is dragged or agents play."""

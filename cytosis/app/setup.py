@@ -1,0 +1,202 @@
+"""How a game is set up: seats, edition, expansions and length, remembered for the next time."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from cytosis.ai import registry
+from cytosis.app.controller import Controller, make_agents
+from cytosis.app.players import HUMAN, LONGEST_NAME, Player, about, players_of, seat_players
+from cytosis.app.saves import Save
+from cytosis.engine.errors import DataError
+from cytosis.engine.match import Match
+from cytosis.engine.registry import games
+from cytosis.engine.ruleset import Ruleset
+
+FILE = "last_setup.json"
+FEWEST, MOST = 2, 5
+LENGTHS = ("full", "short")
+
+_MOST_BYTES = 1 << 16
+_SEEDS = 1 << 32  # short enough to read out to somebody
+_USUAL_OPPONENT = "greedy"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there; an empty name is made up when the game starts."""
+
+    name: str = ""
+    agent: str = HUMAN
+
+    @property
+    def human(self) -> bool:
+        """Whether a person sits here."""
+        return self.agent == HUMAN
+
+
+def usual_opponent() -> str:
+    """The agent a new computer seat gets."""
+    names = registry.names()
+    return _USUAL_OPPONENT if _USUAL_OPPONENT in names else names[-1]
+
+
+def _usual_seats() -> tuple[Seat, ...]:
+    return (Seat(), Seat(agent=usual_opponent()), Seat(agent=usual_opponent()))
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything that has to be chosen before a game; changed by making another."""
+
+    seats: tuple[Seat, ...] = field(default_factory=_usual_seats)
+    edition: str = "second"
+    expansions: tuple[str, ...] = ()
+    length: str = "full"
+    first: int | None = None
+    """The seat that begins; None lets the seed decide."""
+
+    def players(self) -> tuple[Player, ...]:
+        """The players; DataError when the names do not do."""
+        return seat_players([seat.agent for seat in self.seats], [seat.name for seat in self.seats])
+
+    def ruleset(self) -> Ruleset:
+        """The ruleset; DataError when it is none of the game's."""
+        options = {"length": self.length, "first_player": self.first}
+        return Ruleset("cytosis", self.edition, self.expansions, options)
+
+    def with_seat(self, index: int, seat: Seat) -> Setup:
+        """The same with another seat there."""
+        return replace(self, seats=(*self.seats[:index], seat, *self.seats[index + 1 :]))
+
+    def with_more(self) -> Setup:
+        """One seat more, for the computer."""
+        return replace(self, seats=(*self.seats, Seat(agent=usual_opponent())))
+
+    def without(self, index: int) -> Setup:
+        """That seat removed."""
+        seats = (*self.seats[:index], *self.seats[index + 1 :])
+        first = self.first if self.first is None or self.first < len(seats) else None
+        return replace(self, seats=seats, first=first)
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A game ready to be played on."""
+
+    controller: Controller
+    players: tuple[Player, ...]
+
+    @property
+    def names(self) -> list[str]:
+        """Their names by seat."""
+        return [player.name for player in self.players]
+
+
+def start(setup: Setup, folder: Path, seed: int | None = None) -> Opened:
+    """A new game, saved in that folder; a disk that fails is told with the moves and does not stop it."""
+    players = setup.players()
+    return start_match(setup.ruleset(), players, folder, seed)
+
+
+def start_match(ruleset: Ruleset, players: Sequence[Player], folder: Path, seed: int | None = None) -> Opened:
+    """A new game between these players."""
+    chosen = secrets.randbelow(_SEEDS) if seed is None else seed
+    match = Match.new(ruleset, len(players), chosen, about(players))
+    controller = Controller(match, Save(match, folder), make_agents(players, chosen))
+    controller.sync()
+    return Opened(controller, tuple(players))
+
+
+def resume(path: Path) -> Opened:
+    """A saved game to go on with; SaveError when it cannot be opened."""
+    save, match = Save.open(path)
+    try:
+        players = players_of(match.journal.header)
+        agents = make_agents(players, match.journal.header["seed"])
+    except BaseException:
+        save.close()
+        raise
+    return Opened(Controller(match, save, agents), players)
+
+
+# -- remembering -------------------------------------------------------------------------------------------
+def remember(setup: Setup, user_data: Path) -> None:
+    """Keep the set-up for next time; not being able to is no reason to stop anybody from playing."""
+    data = {
+        "seats": [{"name": seat.name, "agent": seat.agent} for seat in setup.seats],
+        "edition": setup.edition,
+        "expansions": list(setup.expansions),
+        "length": setup.length,
+        "first": setup.first,
+    }
+    beside = user_data / f"{FILE}.{secrets.token_hex(4)}.tmp"
+    try:
+        user_data.mkdir(parents=True, exist_ok=True)
+        with beside.open("x", encoding="utf-8") as file:
+            json.dump(data, file, ensure_ascii=False, indent=1)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(user_data / FILE)
+    except (OSError, UnicodeError):
+        beside.unlink(missing_ok=True)
+
+
+def remembered(user_data: Path) -> Setup:
+    """The last set-up, or the usual one where there is none; whatever is wrong in it is left out."""
+    path = user_data / FILE
+    try:
+        if not path.is_file() or path.stat().st_size > _MOST_BYTES:
+            return Setup()
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return Setup()
+    return _read(data) if isinstance(data, dict) else Setup()
+
+
+def _read(data: dict[str, Any]) -> Setup:
+    usual = Setup()
+    game = games.find("cytosis")
+    told = data.get("seats")
+    seats = tuple(_seat(entry) for entry in told) if isinstance(told, list) else ()
+    if not FEWEST <= len(seats) <= MOST:
+        seats = usual.seats
+    expansions = data.get("expansions")
+    wanted = expansions if isinstance(expansions, list) else []
+    first = data.get("first")
+    known_first = isinstance(first, int) and not isinstance(first, bool) and 0 <= first < len(seats)
+    return Setup(
+        seats=seats,
+        edition=_one_of(data.get("edition"), game.editions()),
+        expansions=tuple(name for name in game.expansions() if name in wanted),
+        length=_one_of(data.get("length"), LENGTHS),
+        first=first if known_first else None,
+    )
+
+
+def _seat(entry: object) -> Seat:
+    data = entry if isinstance(entry, dict) else {}
+    name, agent = data.get("name"), data.get("agent")
+    fit = isinstance(name, str) and len(name) <= LONGEST_NAME and name.isprintable()
+    known = (HUMAN, *registry.names())
+    return Seat(str(name) if fit else "", agent if agent in known else usual_opponent())
+
+
+def _one_of(value: object, known: Sequence[str]) -> str:
+    return value if isinstance(value, str) and value in known else known[0]
+
+
+def problem(setup: Setup) -> str:
+    """What is wrong with a set-up, in the player's words; empty when it can be played."""
+    try:
+        setup.ruleset().rules(len(setup.seats))
+        setup.players()
+    except DataError as error:
+        return str(error)
+    return ""

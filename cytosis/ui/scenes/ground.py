@@ -1,0 +1,56 @@
+"""What lies behind everything: deep blue, and our cell in focus or out of it."""
+
+from __future__ import annotations
+
+from cytosis.ui.painter import Painter
+from cytosis.ui.sheet import HEIGHT, WIDTH, Box
+
+BOARD = "board.three_plus"
+BOARD_ASPECT = 2534 / 1637
+
+
+def whole(paint: Painter) -> Box:
+    """The window in logical units, also where it is wider or higher than the sheet."""
+    left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
+    return (-left, -top, WIDTH + 2 * left, HEIGHT + 2 * top)
+
+
+def backdrop(paint: Painter) -> None:
+    """Deep blue with faint lights."""
+    paint.picture("backdrop", whole(paint))
+
+
+def ground(paint: Painter) -> None:
+    """The backdrop of scenes beside the table: the cell is there, but far out of focus."""
+    paint.layer("ground", _ground)
+
+
+def _ground(paint: Painter) -> None:
+    backdrop(paint)
+    paint.blurred(BOARD, (-220, -170, 2040, 2040 / BOARD_ASPECT), 30, 48)
+
+
+def cell(paint: Painter, box: Box) -> None:
+    """The cell in focus with pieces of a game in it, from the picture of the board."""
+    x, y, width, height = box
+    paint.picture(BOARD, box)
+    pieces = (
+        ("flask.orange", 0.158, 0.33, 0.145),
+        ("flask.mint", 0.505, 0.15, 0.125),
+        ("flask.crimson", 0.675, 0.46, 0.135),
+        ("flask.blue", 0.47, 0.66, 0.15),
+        ("disk.orange", 0.910, 0.373, 0.085),
+        ("resource.mrna", 0.245, 0.70, 0.05),
+        ("resource.mrna", 0.103, 0.60, 0.045),
+        ("resource.lipid", 0.61, 0.335, 0.052),
+        ("resource.lipid", 0.43, 0.26, 0.046),
+        ("resource.protein", 0.505, 0.44, 0.048),
+        ("resource.protein", 0.545, 0.50, 0.044),
+        ("resource.carb", 0.80, 0.63, 0.05),
+        ("resource.carb", 0.845, 0.57, 0.043),
+        ("resource.atp", 0.665, 0.67, 0.052),
+        ("resource.atp", 0.705, 0.71, 0.044),
+        ("resource.atp", 0.72, 0.64, 0.038),
+    )
+    for name, px, py, size in pieces:
+        paint.sign(name, x + px * width, y + py * height, size * height)

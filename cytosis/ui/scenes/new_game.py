@@ -1,0 +1,190 @@
+"""Setting a game up: who plays, which edition, which modules, how long."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cytosis.ai import registry
+from cytosis.app import setup
+from cytosis.app.players import HUMAN
+from cytosis.app.setup import FEWEST, LENGTHS, MOST, Seat, Setup
+from cytosis.engine.errors import CytosisError
+from cytosis.engine.registry import games
+from cytosis.ui.painter import Painter
+from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
+from cytosis.ui.scenes import new_game_look as look
+from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.session import Session
+from cytosis.ui.sheet import Box
+from cytosis.ui.widgets.controls import parts
+from cytosis.ui.widgets.field import TextField
+
+LONGEST_SHOWN_NAME = 18
+LONGEST_SEED = 10
+
+
+class NewGameScene(Scene):
+    """Everything can be changed until the game starts; the last set-up is remembered."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.setup = setup.remembered(session.user_data)
+        self.names = [TextField(seat.name, LONGEST_SHOWN_NAME) for seat in self.setup.seats]
+        self.seed = TextField("", LONGEST_SEED, digits=True)
+        self.problem = ""
+        self._check()
+
+    # -- what is chosen ------------------------------------------------------------------------------------
+    def _change(self, chosen: Setup) -> None:
+        self.setup = chosen
+        self._check()
+
+    def _check(self) -> None:
+        self.problem = setup.problem(self.setup)
+
+    @property
+    def humans(self) -> int:
+        """How many people play."""
+        return sum(seat.human for seat in self.setup.seats)
+
+    def starters(self) -> list[str]:
+        """Who may begin: chance, or a seat."""
+        return ["random", *(str(seat) for seat in range(len(self.setup.seats)))]
+
+    # -- targets -------------------------------------------------------------------------------------------
+    def targets(self) -> list[Target]:
+        """Seats first, then the rest from left to right."""
+        found = [Target("button.back", look.BACK)]
+        for index, seat in enumerate(self.setup.seats):
+            found += self._seat_targets(index, seat)
+        if len(self.setup.seats) < MOST:
+            found.append(Target("button.add", look.seat_box(len(self.setup.seats))))
+        found += [
+            Target(f"edition.{name}", look.edition_box(i))
+            for i, name in enumerate(games.find("cytosis").editions())
+        ]
+        for i, name in enumerate(games.find("cytosis").expansions()):
+            found.append(Target(f"module.{name}", look.module_box(i)))
+        found += _options("length", LENGTHS, look.LENGTH)
+        found += _options("first", self.starters(), look.STARTS, look.CHANCE)
+        found.append(Target("field.seed", look.SEED))
+        found.append(Target("button.start", look.START, not self.problem))
+        return found
+
+    def _seat_targets(self, index: int, seat: Seat) -> list[Target]:
+        found = [Target(f"field.name.{index}", look.name_box(index))]
+        if index >= FEWEST:
+            found.append(Target(f"button.remove.{index}", look.remove_box(index)))
+        found += _options(f"kind.{index}", ("human", "computer"), look.kind_box(index))
+        if not seat.human:
+            for row, box in zip(look.level_rows(registry.names()), look.level_boxes(index), strict=False):
+                found += _options(f"level.{index}", row, box)
+        return found
+
+    # -- answers -------------------------------------------------------------------------------------------
+    def act(self, name: str) -> Transition | None:
+        """A click."""
+        kind, _, rest = name.partition(".")
+        if kind == "button":
+            return self._button(rest)
+        if kind == "edition":
+            self._change(replace(self.setup, edition=rest))
+        elif kind == "module":
+            chosen = set(self.setup.expansions) ^ {rest}
+            known = games.find("cytosis").expansions()
+            self._change(replace(self.setup, expansions=tuple(part for part in known if part in chosen)))
+        elif kind == "length":
+            self._change(replace(self.setup, length=rest))
+        elif kind == "first":
+            self._change(replace(self.setup, first=None if rest == "random" else int(rest)))
+        elif kind in ("kind", "level"):
+            index, _, value = rest.partition(".")
+            self._sit(int(index), value)
+        return None
+
+    def _sit(self, index: int, value: str) -> None:
+        """Another kind of player or another level for a seat."""
+        seat = self.setup.seats[index]
+        if value == "human":
+            agent = HUMAN
+        elif value == "computer":
+            agent = setup.usual_opponent() if seat.human else seat.agent
+        else:
+            agent = value
+        self._change(self.setup.with_seat(index, replace(seat, agent=agent)))
+
+    def _button(self, name: str) -> Transition | None:
+        if name == "back":
+            return Pop()
+        if name == "start":
+            return self._start()
+        if name == "add" and len(self.setup.seats) < MOST:
+            self.names.append(TextField("", LONGEST_SHOWN_NAME))
+            self._change(self.setup.with_more())
+        elif name.startswith("remove."):
+            index = int(name.removeprefix("remove."))
+            del self.names[index]
+            self._change(self.setup.without(index))
+        return None
+
+    def _start(self) -> Transition | None:
+        if self.problem:
+            return None
+        try:
+            seed = int(self.seed.text) if self.seed.text else None
+            opened = setup.start(self.setup, self.session.folder, seed)
+        except CytosisError as error:
+            self.problem = str(error)
+            return None
+        setup.remember(self.setup, self.session.user_data)
+        return Replace(TableScene(opened.controller, opened.names, self.session.texts))
+
+    # -- writing -------------------------------------------------------------------------------------------
+    def _field(self) -> TextField | None:
+        focus = self.pointer.focus
+        if focus == "field.seed":
+            return self.seed
+        index = focus.removeprefix("field.name.")
+        return self.names[int(index)] if index.isdigit() and int(index) < len(self.names) else None
+
+    @property
+    def typing(self) -> bool:
+        """Whether a name or the seed is being written."""
+        return self._field() is not None
+
+    def text(self, text: str) -> None:
+        """Letters for the field with the focus."""
+        field = self._field()
+        if field is not None:
+            field.insert(text)
+            self._take_names()
+
+    def _take_names(self) -> None:
+        chosen = self.setup
+        for index, field in enumerate(self.names):
+            chosen = chosen.with_seat(index, replace(chosen.seats[index], name=" ".join(field.text.split())))
+        self._change(chosen)
+
+    def key(self, key: str) -> Transition | None:
+        """Escape leaves the field or the scene, Enter ends a field or starts."""
+        field = self._field()
+        if field is not None:
+            if key in ("return", "enter", "escape"):
+                self.pointer.focus = ""
+            elif field.key(key):
+                self._take_names()
+            return None
+        if key == "escape":
+            return Pop()
+        return self._start() if key in ("return", "enter") else None
+
+    def draw(self, paint: Painter) -> None:
+        """As :mod:`new_game_look` says."""
+        look.NewGameLook(self, paint).draw()
+
+
+def _options(name: str, values: Sequence[str], box: Box, first: float = 0) -> list[Target]:
+    boxes = parts(box, len(values), first)
+    return [Target(f"{name}.{value}", part) for value, part in zip(values, boxes, strict=True)]

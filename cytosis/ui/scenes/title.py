@@ -1,0 +1,187 @@
+"""The way in: go on with the last game, start one, open one, leave."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cytosis import __version__
+from cytosis.app import setup, shelf
+from cytosis.app.shelf import Shelved
+from cytosis.engine.errors import SaveError
+from cytosis.ui.painter import Painter
+from cytosis.ui.scene import Push, Quit, Scene, Target, Transition
+from cytosis.ui.scenes.ground import BOARD_ASPECT, backdrop, cell
+from cytosis.ui.scenes.load import LoadScene
+from cytosis.ui.scenes.new_game import NewGameScene
+from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.session import Session
+from cytosis.ui.sheet import Box
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.shapes import badge, membrane
+
+LEFT, WIDTH = 64.0, 400.0
+LANGUAGE: Box = (64, 842, 142, 38)
+
+
+class TitleScene(Scene):
+    """The first scene; all others come back to it."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self._unread: list[Path] = []
+        self._newest: Shelved | None = None
+        self.message = ""
+        self.resumed()
+
+    def resumed(self) -> None:
+        """Look for the newest unfinished game: the first file now, the others one by one while time passes."""
+        self._unread = shelf.files(self._session.folder)
+        self._newest = None
+        self._read_one()
+
+    def _read_one(self) -> None:
+        if self._newest is None and self._unread:
+            found = shelf.look_at(self._unread.pop(0))
+            if not found.problem and found.turn is not None:
+                self._newest = found
+                self._unread.clear()
+
+    def update(self, seconds: float) -> Transition | None:
+        """Read on."""
+        self._read_one()
+        return None
+
+    def busy(self) -> bool:
+        """While files are still to be read."""
+        return bool(self._unread)
+
+    # -- targets -------------------------------------------------------------------------------------------
+    def _boxes(self) -> dict[str, Box]:
+        boxes: dict[str, Box] = {}
+        y = 240.0
+        if self._newest is not None:
+            boxes["continue"] = (LEFT, y, WIDTH, 92)
+            y += 92 + 62
+        for name in ("new", "load", "quit"):
+            boxes[name] = (LEFT, y, WIDTH, 62)
+            y += 76
+        boxes["language"] = LANGUAGE
+        return boxes
+
+    def targets(self) -> list[Target]:
+        """The buttons."""
+        return [Target(f"button.{name}", box) for name, box in self._boxes().items()]
+
+    def act(self, name: str) -> Transition | None:
+        """Go where the button says."""
+        self.message = ""
+        if name == "button.continue":
+            return self.go_on()
+        if name == "button.new":
+            return Push(NewGameScene(self._session))
+        if name == "button.load":
+            return Push(LoadScene(self._session))
+        if name == "button.language":
+            self._session.next_language()
+        return Quit() if name == "button.quit" else None
+
+    def go_on(self) -> Transition | None:
+        """The newest unfinished game, or a line that says why not."""
+        while self._newest is None and self._unread:
+            self._read_one()
+        if self._newest is None:
+            self.message = self._session.texts.t("save.no_games")
+            return None
+        try:
+            opened = setup.resume(self._newest.path)
+        except SaveError as error:
+            self.message = str(error)
+            return None
+        return Push(TableScene(opened.controller, opened.names, self._session.texts))
+
+    def key(self, key: str) -> Transition | None:
+        """Enter takes the gold button."""
+        if key in ("return", "enter"):
+            return self.act("button.continue" if self._newest else "button.new")
+        return None
+
+    # -- painting ------------------------------------------------------------------------------------------
+    def draw(self, paint: Painter) -> None:
+        """Wordmark and buttons at the left, the cell at the right."""
+        paint.layer("title", _still)
+        texts, boxes, parts = self._session.texts, self._boxes(), Controls(paint, self.pointer)
+        paint.text(texts.t("ui.title.tag"), LEFT + 4, 194, 19, "body", "link", room=500)
+        if self._newest is not None:
+            self._draw_continue(paint, parts, self._newest, boxes["continue"])
+        gold = "second" if self._newest else "gold"
+        parts.button("button.new", texts.t("ui.new_game"), boxes["new"], gold, 22, "plus", align="left")
+        parts.button("button.load", texts.t("ui.load"), boxes["load"], "second", 22, "open", align="left")
+        parts.button("button.quit", texts.t("ui.quit"), boxes["quit"], "ghost", 22, "door", align="left")
+        parts.button("button.language", texts.t("ui.language"), LANGUAGE, "ghost", 16, "globe")
+        if self.message:
+            x, y, width, height = boxes["quit"]
+            paint.lines(self.message, (x + 4, y + height + 16, width + 40, 60), 16, "bold", "bad")
+        version = texts.t("ui.version", version=__version__)
+        paint.text(version, LANGUAGE[0] + LANGUAGE[2] + 24, 861, 15, "body", "mute")
+        paint.text(texts.t("ui.keys.title"), 1560, 861, 15, "body", "soft", "right")
+
+    def _draw_continue(self, paint: Painter, parts: Controls, game: Shelved, box: Box) -> None:
+        texts = self._session.texts
+        name = game.players[game.turn].name if game.turn is not None else ""
+        about = texts.t("ui.continue.about", round=game.round, rounds=game.rounds, name=name)
+        parts.button("button.continue", texts.t("ui.continue"), box, "gold", 28, "play", about)
+        y = box[1] + box[3] + 31
+        x = (
+            LEFT
+            + 4
+            + paint.text(
+                texts.t("ui.last_saved", when=self._session.when(game.when)),
+                LEFT + 4,
+                y,
+                15,
+                "body",
+                "soft",
+                room=230,
+            )
+        )
+        for seat in range(len(game.players)):
+            badge(paint, seat, x + 28 + seat * 31, y, 26)
+
+
+def _still(paint: Painter) -> None:
+    """What never moves: backdrop, cells, wordmark."""
+    backdrop(paint)
+    paint.blurred("board.three_plus", (300, -190, 420, 400 / BOARD_ASPECT), 12, 90)
+    paint.blurred("board.three_plus", (880, 770, 420, 420 / BOARD_ASPECT), 12, 150)
+    cell(paint, (478, 134, 1096, 1096 / BOARD_ASPECT))
+    wordmark(paint, LEFT, 118, 108)
+
+
+def wordmark(paint: Painter, x: float, y: float, size: float) -> None:
+    """The name of the game; its round letter is a cell."""
+    top, bottom = "#FFF6D6", "#FFC24A"
+    x += paint.gilded("CYT", x, y, size, top, bottom) - size * 0.01
+    side = size * 0.92
+    paint.vector(_little_cell(), (x, y - side / 2 + size * 0.02, side, side), 26)
+    paint.gilded("SIS", x + side + size * 0.01, y, size, top, bottom)
+
+
+def _little_cell() -> str:
+    side = 108 * 0.92
+    middle = side / 2
+    scale = f'<g transform="translate({middle} {middle}) scale({side / 100:g})">'
+    return (
+        '<defs><radialGradient id="c" gradientUnits="userSpaceOnUse" cx="-8" cy="-10" r="44">'
+        '<stop offset="0" stop-color="#F1FCF6"/><stop offset="1" stop-color="#8AD3D4"/></radialGradient>'
+        '<radialGradient id="n" gradientUnits="userSpaceOnUse" cx="-13" cy="-8" r="20">'
+        '<stop offset="0" stop-color="#D9C2FF"/><stop offset="1" stop-color="#7A4FC4"/></radialGradient></defs>'
+        f'{scale}<circle r="47" fill="#0B1534" fill-opacity="0.55"/><circle r="36" fill="url(#c)"/>'
+        f"{membrane(0, 0, 44, 10)}"
+        '<circle cx="-8" cy="-4" r="15" fill="url(#n)" stroke="#4A2C86" stroke-width="2"/>'
+        '<circle cx="-4" cy="1" r="5" fill="#5C2F9E"/>'
+        '<path d="M12 -12Q19 -16 26 -12M12 -5Q19 -9 26 -5M13 2Q19 -1 25 2" fill="none" stroke="#F2A93B" '
+        'stroke-width="4" stroke-linecap="round"/>'
+        '<g transform="rotate(-24 12 19)"><rect x="1" y="13" width="22" height="12" rx="6" fill="#F07F55" '
+        'stroke="#8E2733" stroke-width="2"/></g></g>'
+    )

@@ -1,0 +1,1 @@
+"""Parts of screens that can be pointed at, painted from what the pointer does. They decide nothing."""

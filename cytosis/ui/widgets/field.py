@@ -1,0 +1,52 @@
+"""A line of text being written: letters, caret, limits. It knows no keyboard and no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+
+class TextField:
+    """The text and where in it the next letter goes."""
+
+    def __init__(self, text: str = "", limit: int = 40, digits: bool = False) -> None:
+        self.text = text[:limit]
+        self.caret = len(self.text)
+        self._limit = limit
+        self._digits = digits
+
+    def insert(self, text: str) -> None:
+        """Write at the caret, as far as there is room; what cannot be shown is left out."""
+        wanted = "".join(
+            letter
+            for letter in " ".join(text.split("\n"))
+            if letter.isprintable() and (not self._digits or letter in "0123456789")
+        )
+        wanted = wanted[: self._limit - len(self.text)]
+        self.text = self.text[: self.caret] + wanted + self.text[self.caret :]
+        self.caret += len(wanted)
+
+    def key(self, name: str) -> bool:
+        """Move or delete; False for a key that means nothing here."""
+        if name == "backspace" and self.caret:
+            self.text = self.text[: self.caret - 1] + self.text[self.caret :]
+            self.caret -= 1
+        elif name == "delete":
+            self.text = self.text[: self.caret] + self.text[self.caret + 1 :]
+        elif name == "ctrl+u":
+            self.text, self.caret = self.text[self.caret :], 0
+        elif name in ("left", "right"):
+            self.caret = min(max(self.caret + (1 if name == "right" else -1), 0), len(self.text))
+        elif name in ("home", "end"):
+            self.caret = len(self.text) if name == "end" else 0
+        else:
+            return name == "backspace"
+        return True
+
+    def window(self, fits: Callable[[str], bool]) -> tuple[str, str]:
+        """The part that can be shown, before and after the caret."""
+        before, after = self.text[: self.caret], self.text[self.caret :]
+        while before and not fits(before):
+            before = before[1:]
+        while after and not fits(before + after):
+            after = after[:-1]
+        return before, after

@@ -1,0 +1,182 @@
+"""Plain shapes as vectors: plates, rings, icons, badges."""
+
+from __future__ import annotations
+
+import math
+
+from cytosis.ui.painter import Painter
+from cytosis.ui.sheet import Box
+from cytosis.ui.theme import Player, rgb
+
+ICONS = {
+    "back": "M15 5L8 12L15 19",
+    "close": "M6 6L18 18M18 6L6 18",
+    "tick": "M5 13L10 18L19 7",
+    "plus": "M12 5V19M5 12H19",
+    "globe": "M21 12A9 9 0 1 1 3 12A9 9 0 0 1 21 12ZM3 12H21M12 3Q17 8 17 12Q17 16 12 21Q7 16 7 12Q7 8 12 3",
+    "lock": "M6 11H18V20H6ZM8.5 11V8Q8.5 4 12 4Q15.5 4 15.5 8V11",
+    "play": "M8 5L19 12L8 19Z",
+    "pencil": "M4 20L5 16L16 5L19 8L8 19Z",
+    "open": "M3 19V5H9L11 8H19V11M3 19L6.5 11H21.5L18 19Z",
+    "save": "M12 4V15M7 11L12 16L17 11M4 20H20",
+    "door": "M5 21V3H15V21ZM3 21H21M12 12H12.1",
+    "info": "M21 12A9 9 0 1 1 3 12A9 9 0 0 1 21 12ZM12 11V16.5M12 7.6H12.1",
+    "home": "M4 11L12 4L20 11M6.5 9.5V20H17.5V9.5",
+    "up": "M5 15L12 8L19 15",
+    "down": "M5 9L12 16L19 9",
+    "warning": "M12 4L21.5 20H2.5ZM12 10V14.5M12 17.2H12.1",
+}
+
+
+def mix(first: str, second: str, part: float) -> str:
+    """A colour between two, ``part`` of the way to the second."""
+    blend = (round(a + (b - a) * part) for a, b in zip(rgb(first), rgb(second), strict=True))
+    return "#" + "".join(f"{value:02X}" for value in blend)
+
+
+def plate(
+    paint: Painter,
+    box: Box,
+    colours: tuple[str, str, str],
+    radius: float = 18,
+    opacity: float = 0.97,
+    shadow: bool = True,
+    width: float = 1.6,
+) -> None:
+    """A rounded surface: top, bottom and edge colour, a little light above and shadow below."""
+    top, bottom, edge = colours
+    _, _, w, h = box
+    shade = "".join(
+        f'<rect x="{-i}" y="{4 - i}" width="{w + 2 * i}" height="{h + 2 * i}" rx="{radius + i}" fill="#060C24" '
+        f'fill-opacity="0.05"/>'
+        for i in range(1, 9)
+    )
+    body = (
+        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
+        f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/></linearGradient></defs>'
+        f'{shade if shadow else ""}<rect x="0.8" y="0.8" width="{w - 1.6}" height="{h - 1.6}" rx="{radius}" '
+        f'fill="url(#g)" fill-opacity="{opacity}" stroke="{edge}" stroke-width="{width}"/>'
+        f'<path d="M{radius} 2H{w - radius}" stroke="#FFFFFF" stroke-opacity="0.22" stroke-width="1.2" fill="none"/>'
+    )
+    paint.vector(body, box, 14)
+
+
+def glow(
+    paint: Painter, box: Box, colour: str, radius: float, reach: int = 14, strength: float = 0.16
+) -> None:
+    """Light around a rounded box."""
+    _, _, w, h = box
+    body = "".join(
+        f'<rect x="{-i}" y="{-i}" width="{w + 2 * i}" height="{h + 2 * i}" rx="{radius + i}" fill="none" '
+        f'stroke="{colour}" stroke-width="2.4" stroke-opacity="{strength * 3 * (1 - i / reach) ** 2:.3f}"/>'
+        for i in range(reach)
+    )
+    paint.vector(body, box, reach + 4)
+
+
+def ring(paint: Painter, box: Box, radius: float) -> None:
+    """The mark of the focus: white, four units out, with a sky halo."""
+    _, _, w, h = box
+    rect = f'x="-4" y="-4" width="{w + 8}" height="{h + 8}" rx="{radius + 4}" fill="none"'
+    body = (
+        f'<rect {rect} stroke="#9FD8FF" stroke-opacity="0.35" stroke-width="9"/>'
+        f'<rect {rect} stroke="#FFFFFF" stroke-width="3"/>'
+    )
+    paint.vector(body, box, 12)
+
+
+def dashed(paint: Painter, box: Box, colour: str, radius: float = 18, opacity: float = 1.0) -> None:
+    """A place where something could be."""
+    _, _, w, h = box
+    body = (
+        f'<rect x="1.5" y="1.5" width="{w - 3}" height="{h - 3}" rx="{radius}" fill="#0F1838" fill-opacity="0.45" '
+        f'stroke="{colour}" stroke-opacity="{opacity}" stroke-width="2" stroke-dasharray="10 8"/>'
+    )
+    paint.vector(body, box)
+
+
+def icon(paint: Painter, name: str, x: float, y: float, size: float = 22, colour: str = "#F4F7FF") -> None:
+    """A line icon centred on a point."""
+    body = (
+        f'<path d="{ICONS[name]}" fill="none" stroke="{colour}" stroke-width="2.2" stroke-linecap="round" '
+        f'stroke-linejoin="round" transform="scale({size / 24:g})"/>'
+    )
+    paint.vector(body, (x - size / 2, y - size / 2, size, size), 2)
+
+
+def disc(paint: Painter, x: float, y: float, radius: float, fill: str, edge: str, width: float = 1.6) -> None:
+    """A plain disc."""
+    body = (
+        f'<circle cx="{radius}" cy="{radius}" r="{radius - width / 2}" fill="{fill}" stroke="{edge}" '
+        f'stroke-width="{width}"/>'
+    )
+    paint.vector(body, (x - radius, y - radius, 2 * radius, 2 * radius), 1)
+
+
+def ink_on(player: Player) -> str:
+    """White or navy, whichever is read better on a player's colour."""
+    red, green, blue = rgb(player.colour)
+    return "#1A2140" if 0.3 * red + 0.59 * green + 0.11 * blue > 140 else "#FFFFFF"
+
+
+def symbol(kind: str, x: float, y: float, radius: float, colour: str) -> str:
+    """A player's symbol as a piece of SVG."""
+    if kind == "circle":
+        return f'<circle cx="{x}" cy="{y}" r="{radius * 0.86}" fill="{colour}"/>'
+    if kind == "square":
+        side = radius * 0.78
+        return f'<rect x="{x - side}" y="{y - side}" width="{2 * side}" height="{2 * side}" fill="{colour}"/>'
+    corners = {
+        "triangle": [(1, -90), (1, 30), (1, 150)],
+        "diamond": [(1, -90), (0.9, 0), (1, 90), (0.9, 180)],
+        "star": [(1 if i % 2 == 0 else 0.46, -90 + i * 36) for i in range(10)],
+    }.get(kind, [(1, 0), (1, 90), (1, 180), (1, 270)])
+    lower = radius * (0.18 if kind == "triangle" else 0)
+    points = " ".join(
+        f"{x + radius * r * math.cos(math.radians(a)):.2f},{y + lower + radius * r * math.sin(math.radians(a)):.2f}"
+        for r, a in corners
+    )
+    return (
+        f'<polygon points="{points}" fill="{colour}" stroke="{colour}" stroke-width="{radius * 0.1}" '
+        'stroke-linejoin="round"/>'
+    )
+
+
+def badge(paint: Painter, seat: int, x: float, y: float, size: float, faded: bool = False) -> None:
+    """A seat's colour and symbol on a disc with a white rim."""
+    player = paint.theme.players[seat]
+    r = size / 2
+    body = (
+        f'<g opacity="{0.45 if faded else 1}"><circle cx="{r}" cy="{r}" r="{r * 0.92}" fill="{player.colour}" '
+        f'stroke="#FFFFFF" stroke-width="{size * 0.08}"/>{symbol(player.symbol, r, r, r * 0.52, ink_on(player))}</g>'
+    )
+    paint.vector(body, (x - r, y - r, size, size), 1)
+
+
+def membrane(cx: float, cy: float, radius: float, width: float) -> str:
+    """A double layer of lipids closed to a circle: heads outside and inside, tails between them."""
+    count = round(2 * math.pi * radius / (width * 0.31))
+    parts = [
+        f'<circle cx="{cx}" cy="{cy}" r="{radius + i * 3}" fill="none" stroke="#5CD6F0" stroke-width="7" '
+        f'stroke-opacity="{0.1 * (1 - i / 9):.3f}"/>'
+        for i in range(1, 9)
+    ]
+    parts.append(
+        f'<circle cx="{cx}" cy="{cy}" r="{radius - width / 2}" fill="none" stroke="#FBE3C0" stroke-width="{width}"/>'
+    )
+    for row, fill, edge in ((0.0, "#F5A557", "#B4662A"), (width, "#EE7B6C", "#A8423C")):
+        r = radius - row
+        head = width * (0.15 if row == 0 else 0.14)
+        for i in range(count):
+            angle = 2 * math.pi * i / count
+            x, y = cx + r * math.cos(angle), cy + r * math.sin(angle)
+            if row == 0:
+                ex, ey = cx + (r - width) * math.cos(angle), cy + (r - width) * math.sin(angle)
+                parts.append(
+                    f'<path d="M{x:.1f} {y:.1f}L{ex:.1f} {ey:.1f}" stroke="#DFA066" stroke-width="{width * 0.05:.2f}"/>'
+                )
+            parts.append(
+                f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{head:.2f}" fill="{fill}" stroke="{edge}" '
+                f'stroke-width="{width * 0.022:.2f}"/>'
+            )
+    return "".join(parts)
