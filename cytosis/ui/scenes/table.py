@@ -11,12 +11,8 @@ from cytosis.app.narrate import Narrator
 from cytosis.app.story import Story
 from cytosis.app.words import Words
 from cytosis.ui.anim.director import SPEEDS, Director
-from cytosis.ui.games.cytosis.board import BoardPainter
-from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.layout import table_layout
-from cytosis.ui.games.cytosis.panels import PanelPainter
-from cytosis.ui.layer import Layer
 from cytosis.ui.painter import Painter
 from cytosis.ui.picker import Picker
 from cytosis.ui.scene import Push, Replace, Scene, Target, Transition
@@ -24,13 +20,13 @@ from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.help import HelpScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
+from cytosis.ui.scenes.table_look import OPTION_HEIGHT, TableLook
 from cytosis.ui.sheet import Box, centre, grown
 from cytosis.ui.theme import load_theme
 
 AI_PAUSE = 0.7
 """Seconds an agent's move stays in sight before the next."""
 
-OPTION_HEIGHT = 40
 OPTIONS_SHOWN = 12
 
 
@@ -48,27 +44,23 @@ class TableScene(Scene):
         view = self.match.view(None)
         side = "three_plus" if len(catalog.spots) == 24 else "two_player"
         self.layout = table_layout(side, self.match.seats, len(view.goals))
-        self._cards = CardPainter(catalog, texts)
-        self._board = BoardPainter(catalog, self.layout, texts, self._cards)
-        self._panels = PanelPainter(catalog, self.layout, texts, names)
         self._narrator = Narrator(words)
-        self._story = Story(self._narrator)
-        self._moves = MoveTexts(words)
-        self._verb = "place"
+        self.story = Story(self._narrator)
+        self.moves = MoveTexts(words)
+        self.verb = "place"
         self.picker: Picker | None = None
-        self._title = ""
-        self._spot = ""
+        self.title = ""
+        self.spot = ""
         self.message = ""
         self._wait = AI_PAUSE
-        self._zoomed = ""
-        self._page = 0
+        self.zoomed = ""
+        self.page = 0
         self._people = [seat for seat in range(self.match.seats) if controller.human(seat)]
         self._seen_by: int | None = None  # with several people: who has opened the curtain
         players = [player.id for player in load_theme().players]
         self.director = Director(Choreographer(self.layout, players), speed)
-        self._viewer = next((seat for seat in range(self.match.seats) if controller.human(seat)), 0)
-        self._layer, self._table_layer = Layer(), Layer()
-        self._table_key: tuple[Any, ...] = ()
+        self.viewer = next((seat for seat in range(self.match.seats) if controller.human(seat)), 0)
+        self._look = TableLook(self, catalog, names, texts)
         self._refresh()
 
     # -- the game ------------------------------------------------------------------------------------------
@@ -76,10 +68,10 @@ class TableScene(Scene):
         """Take the present of the match: whose eyes, which view, which moves."""
         pending = self.match.pending()
         if pending is not None and self.controller.human(pending.seat):
-            self._viewer = pending.seat
+            self.viewer = pending.seat
         if not self.director.busy:
             self.director.show(self.match.view(self._shown_to()))
-        self._verb, self.picker, self._spot, self._page = "place", None, "", 0
+        self.verb, self.picker, self.spot, self.page = "place", None, "", 0
         self._legal = self.match.legal() if self.human_turn else []
         if self.human_turn and pending is not None and pending.kind != "turn":
             self._ask(self._legal, self._texts.t(f"decision.{pending.kind}"))
@@ -110,11 +102,11 @@ class TableScene(Scene):
     def legal_spots(self) -> set[str]:
         """Spots where the flask in hand may go."""
         return {
-            self._spot_of(action) for action in self._legal if action.verb == self._verb and action.spot >= 0
+            self._spot_of(action) for action in self._legal if action.verb == self.verb and action.spot >= 0
         }
 
     def _made(self, step: Step) -> None:
-        self._story.add(step.number, step.seat, step.do, step.beats)
+        self.story.add(step.number, step.seat, step.do, step.beats)
         self.message = "" if step.saved else str(self.controller.problem)
         self._wait = AI_PAUSE if SPEEDS[self.director.speed] else 0.0
         self.director.enqueue(step.beats, self._shown_to())
@@ -122,7 +114,7 @@ class TableScene(Scene):
 
     # -- asking --------------------------------------------------------------------------------------------
     def _ask(self, actions: list[Any], title: str) -> None:
-        self.picker, self._title, self._page = Picker(actions), title, 0
+        self.picker, self.title, self.page = Picker(actions), title, 0
 
     def _options(self) -> list[tuple[str, list[Any]]]:
         """The options of the picker with their texts."""
@@ -130,25 +122,25 @@ class TableScene(Scene):
             return []
         result = []
         for group in self.picker.options():
-            texts = {self._moves.within(str(action), self.view) for action in group}
-            text = texts.pop() if len(texts) == 1 else self._moves.within(str(group[0]), self.view)
+            texts = {self.moves.within(str(action), self.view) for action in group}
+            text = texts.pop() if len(texts) == 1 else self.moves.within(str(group[0]), self.view)
             result.append((text, group))
         return result
 
     def _at_spot(self, spot: str) -> None:
         """A flask is set on a spot: ask for what is still open, or say why it cannot go there."""
         actions = [
-            action for action in self._legal if action.verb == self._verb and self._spot_of(action) == spot
+            action for action in self._legal if action.verb == self.verb and self._spot_of(action) == spot
         ]
         if not actions:
             self._explain(spot)
             return
         self.message = ""
-        self._spot = spot
+        self.spot = spot
         self._ask(actions, self._texts.t(f"spot.{spot}"))
 
     def _explain(self, spot: str) -> None:
-        reason = self.match.why_not(self.match.parse(f"{self._verb} {spot}"))
+        reason = self.match.why_not(self.match.parse(f"{self.verb} {spot}"))
         self.message = self._narrator.reason(reason) if reason is not None else ""
 
     def _others(self) -> list[Any]:
@@ -159,11 +151,11 @@ class TableScene(Scene):
     def targets(self) -> list[Target]:
         """Spots, flasks, buttons, cards, and the options of the picker on top."""
         found = [
-            Target(f"button.{name}", box, self._enabled(name)) for name, box in self.layout.buttons.items()
+            Target(f"button.{name}", box, self.enabled(name)) for name, box in self.layout.buttons.items()
         ]
-        found += [Target(f"hand.{i}", box) for i, box in enumerate(self._hand_boxes())]
+        found += [Target(f"hand.{i}", box) for i, box in enumerate(self.hand_boxes())]
         found += [Target(f"row.{i}", box) for i, box in enumerate(self.layout.row) if self.view.row[i]]
-        if self._choosing_spot():
+        if self.choosing_spot():
             found += [
                 Target(f"spot.{name}", grown(box, 6))
                 for name, box in self.layout.spots.items()
@@ -172,44 +164,44 @@ class TableScene(Scene):
             found.append(Target("flask.own", self._flask_box(), draggable=True))
             found.append(Target("flask.grey", self.layout.regions["grey"], draggable=True))
         if self.picker is not None and self.picker.done is None:
-            found += [Target(f"option.{i}", box) for i, (box, _) in enumerate(self._option_boxes())]
+            found += [Target(f"option.{i}", box) for i, (box, _) in enumerate(self.option_boxes())]
         return found
 
-    def _choosing_spot(self) -> bool:
+    def choosing_spot(self) -> bool:
         pending = self.match.pending()
         return self.human_turn and pending is not None and pending.kind in ("turn", "early")
 
-    def _enabled(self, button: str) -> bool:
+    def enabled(self, button: str) -> bool:
         if button == "confirm":
             return self.picker is not None and self.picker.done is not None
         if button == "hint":
-            return bool(self._others()) and self._choosing_spot()
+            return bool(self._others()) and self.choosing_spot()
         return True
 
     def _flask_box(self) -> Box:
         x, y, _, _ = self.layout.regions["actions"]
         return (x + 8, y + 4, 34, 34)
 
-    def _hand(self) -> tuple[str, ...]:
+    def hand(self) -> tuple[str, ...]:
         viewer = self.view.viewer
         return self.view.seats[viewer].hand or () if viewer is not None else ()
 
-    def _hand_boxes(self) -> list[Box]:
-        return self.layout.hand(len(self._hand()))
+    def hand_boxes(self) -> list[Box]:
+        return self.layout.hand(len(self.hand()))
 
-    def _panel_box(self) -> Box:
+    def panel_box(self) -> Box:
         count = min(len(self._options()), OPTIONS_SHOWN) if self.picker else 0
         height = 46 + count * (OPTION_HEIGHT + 4) + 8
         x, y = (604.0, 200.0)
-        if self._spot and self._spot in self.layout.spots:
-            sx, sy = centre(self.layout.spots[self._spot])
+        if self.spot and self.spot in self.layout.spots:
+            sx, sy = centre(self.layout.spots[self.spot])
             x = sx + 48 if sx < 700 else sx - 48 - 360
             y = min(max(sy - 60, 60), 560 - height)
         return (x, max(y, 40), 360, height)
 
-    def _option_boxes(self) -> list[tuple[Box, tuple[str, list[Any]]]]:
-        x, y, width, _ = self._panel_box()
-        shown = self._options()[self._page : self._page + OPTIONS_SHOWN]
+    def option_boxes(self) -> list[tuple[Box, tuple[str, list[Any]]]]:
+        x, y, width, _ = self.panel_box()
+        shown = self._options()[self.page : self.page + OPTIONS_SHOWN]
         return [
             ((x + 10, y + 42 + i * (OPTION_HEIGHT + 4), width - 20, OPTION_HEIGHT), option)
             for i, option in enumerate(shown)
@@ -230,12 +222,12 @@ class TableScene(Scene):
         elif kind == "spot":
             self._at_spot(rest)
         elif kind == "row":
-            self._at_spot(f"cards.{int(rest) + 1}") if self._choosing_spot() else self._zoom(name)
+            self._at_spot(f"cards.{int(rest) + 1}") if self.choosing_spot() else self._zoom(name)
         elif kind == "flask":
-            self._verb = "grey" if rest == "grey" else "place"
+            self.verb = "grey" if rest == "grey" else "place"
             self.picker = None
             if rest == "grey" and not self.legal_spots():
-                self._verb = "place"
+                self.verb = "place"
                 self._explain_grey()
         elif kind == "hand":
             self._zoom(name)
@@ -255,7 +247,7 @@ class TableScene(Scene):
         return None
 
     def _zoom(self, name: str) -> None:
-        self._zoomed = "" if self._zoomed == name else name
+        self.zoomed = "" if self.zoomed == name else name
 
     def context(self, name: str) -> Transition | None:
         """The other button enlarges a card."""
@@ -264,7 +256,7 @@ class TableScene(Scene):
         return None
 
     def _pick(self, index: int) -> None:
-        boxes = self._option_boxes()
+        boxes = self.option_boxes()
         if self.picker is not None and index < len(boxes):
             self.picker = self.picker.choose(boxes[index][1][1])
 
@@ -274,7 +266,7 @@ class TableScene(Scene):
         elif name == "undo":
             self._undo()
         elif name == "hint" and self._others():
-            self._spot = ""
+            self.spot = ""
             self._ask(self._others(), self._texts.t("ui.more"))
         elif name == "rules":
             return Push(HelpScene(self._texts))
@@ -285,9 +277,9 @@ class TableScene(Scene):
     def _undo(self) -> None:
         pending = self.match.pending()
         if self.picker is not None and (pending is None or pending.kind == "turn"):
-            self.picker, self._spot = None, ""
+            self.picker, self.spot = None, ""
             return
-        step = self.controller.undo(self._viewer)
+        step = self.controller.undo(self.viewer)
         if step is None:
             self.message = self._texts.t("ui.no_undo")
         else:
@@ -300,10 +292,10 @@ class TableScene(Scene):
             self._refresh()
             return None
         if key == "escape":
-            if self._zoomed:
-                self._zoomed = ""
-            elif self.picker is not None and self._choosing_spot():
-                self.picker, self._spot = None, ""
+            if self.zoomed:
+                self.zoomed = ""
+            elif self.picker is not None and self.choosing_spot():
+                self.picker, self.spot = None, ""
             else:
                 return Push(MenuScene(self.controller, self._texts))
         elif key in ("ctrl+z", "u"):
@@ -351,119 +343,6 @@ class TableScene(Scene):
         """Everything is on disk already; let go of the file."""
         self.controller.close()
 
-    # -- painting ------------------------------------------------------------------------------------------
     def draw(self, paint: Painter) -> None:
-        """The table from the view: a layer that stays while nothing changes, and what moves on top."""
-        pending, step = self.match.pending(), len(self.match.journal.lines)
-        picked = str(self.picker and [str(a) for a in self.picker.actions[:40]])
-        self._table_key = (id(self.view), step, pending, self._spot, self._verb, self.director.busy)
-        key = (*self._table_key, picked, self.message, self.pointer.hover, self.pointer.focus, self._zoomed)
-        self._layer.paint(paint, key, self._draw_still)
-        self._draw_moving(paint)
-        if self.pointer.drag:
-            flask = "grey" if self.pointer.drag == "flask.grey" else paint.theme.players[self._viewer].id
-            paint.sign(f"flask.{flask}", self.pointer.at[0], self.pointer.at[1] - 24, 76)
-
-    def _draw_still(self, paint: Painter) -> None:
-        """What stays while nothing is pointed at, and above it what answers the pointer."""
-        self._table_layer.paint(paint, self._table_key, self._draw_table)
-        self._draw_hand(paint)
-        self._draw_actions(paint)
-        if self.picker is not None and self.picker.done is None:
-            self._draw_picker(paint)
-        self._draw_focus(paint)
-        self._draw_zoom(paint)
-
-    def _draw_table(self, paint: Painter) -> None:
-        left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
-        paint.picture("backdrop", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
-        legal = self.legal_spots() if self._choosing_spot() else set()
-        paint.panel((198, 578, 1056, 112), "panel", 14)
-        self._panels.paint(paint, self.view, legal, self._story.last(16))
-        self._board.paint(paint, self.view, legal, self._spot)
-        paint.panel(self.layout.regions["hand"], "panel", 14)
-
-    def _draw_moving(self, paint: Painter) -> None:
-        for mover, x, y, t in self.director.moving():
-            if mover.text:
-                paint.text(mover.text, x, y, mover.size, "head", "heading", "centre")
-            else:
-                paint.sign(mover.picture, x, y, mover.size * (1 + 0.25 * t * (1 - t)))
-
-    def _draw_hand(self, paint: Painter) -> None:
-        for i, (box, name) in enumerate(zip(self._hand_boxes(), self._hand(), strict=True)):
-            hovered = self.pointer.hover == f"hand.{i}"
-            lifted = (box[0], box[1] - (12 if hovered else 0), box[2], box[3])
-            self._cards.large(paint, name, lifted, "#FFD75E" if hovered else "")
-
-    def _draw_actions(self, paint: Painter) -> None:
-        x, y, width, _ = box = self.layout.regions["actions"]
-        paint.panel(box)
-        pending = self.match.pending()
-        if pending is not None:
-            paint.sign(f"flask.{paint.theme.players[pending.seat].id}", x + 25, y + 21, 32)
-            who = self._texts.t(
-                "ui.turn", name=self._names[pending.seat], what=self._texts.t(f"decision.{pending.kind}")
-            )
-            paint.text(
-                self.message or who,
-                x + 48,
-                y + 21,
-                15,
-                "body",
-                "bad" if self.message else "text",
-                room=width - 58,
-            )
-        labels = {"undo": "ui.undo", "hint": "ui.more", "rules": "ui.help", "menu": "ui.menu"}
-        for name, button in self.layout.buttons.items():
-            hot = self.pointer.hover == f"button.{name}" and self._enabled(name)
-            if name == "confirm":
-                done = self.picker.done if self.picker is not None else None
-                label = (
-                    self._moves.describe(str(done), self.view)
-                    if done is not None
-                    else self._texts.t("ui.confirm")
-                )
-                paint.button(label, button, "gold" if done is not None else "disabled", 18, hot)
-            else:
-                paint.button(
-                    self._texts.t(labels[name]),
-                    button,
-                    "second" if self._enabled(name) else "disabled",
-                    16,
-                    hot,
-                )
-
-    def _draw_picker(self, paint: Painter) -> None:
-        box = self._panel_box()
-        paint.panel(box, "picker", 14, "#FFD75E")
-        paint.text(self._title, box[0] + 16, box[1] + 22, 18, "head", "paper", room=box[2] - 32)
-        for i, (option, (text, _)) in enumerate(self._option_boxes()):
-            hot = self.pointer.hover == f"option.{i}" or self.pointer.focus == f"option.{i}"
-            paint.panel(option, "gold" if hot else "option", 10)
-            paint.text(
-                f"{i + 1}", option[0] + 16, option[1] + OPTION_HEIGHT / 2, 15, "head", "#8A93B5", "centre"
-            )
-            paint.text(
-                text,
-                option[0] + 32,
-                option[1] + OPTION_HEIGHT / 2,
-                15.5,
-                "bold",
-                "paper",
-                room=option[2] - 42,
-            )
-
-    def _draw_focus(self, paint: Painter) -> None:
-        target = next((t for t in self.targets() if t.name == self.pointer.focus), None)
-        if target is not None and target.name.startswith("spot."):
-            x, y = centre(target.box)
-            paint.sign("well.legal", x, y, 118, 150)
-
-    def _draw_zoom(self, paint: Painter) -> None:
-        kind, _, index = self._zoomed.partition(".")
-        names = self._hand() if kind == "hand" else self.view.row
-        if not index or int(index) >= len(names) or not names[int(index)]:
-            return
-        paint.veil("#070D24", 150)
-        self._cards.large(paint, names[int(index)], (716, 330, 168, 182), "#FFD75E")
+        """The table; see :mod:`.table_look`."""
+        self._look.draw(paint)
