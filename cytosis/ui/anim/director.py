@@ -70,6 +70,7 @@ class Director:
         self._playing: Scenario | None = None
         self._time = 0.0
         self.view: Any = None
+        self.told: Callable[[Event], None] | None = None  # hears each event as it is shown
 
     def show(self, view: Any) -> None:
         """This is the table now; nothing moves."""
@@ -103,6 +104,8 @@ class Director:
             event, view = self._queue[0].seen_by(self._viewer)
             if self._playing is None:
                 self._playing, self._time = self._choreography(event), 0.0
+                if self.told is not None:
+                    self.told(event)
                 if self._playing.seconds > 0:
                     return
             self._queue.popleft()

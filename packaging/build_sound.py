@@ -1,0 +1,100 @@
+"""Builds the sounds: short effects synthesised from sines and noise, our own from the first sample.
+
+    .venv/bin/python packaging/build_sound.py
+
+Needs numpy and soundfile (extra ``art``). The program itself needs neither: it plays the OGG files.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import soundfile  # type: ignore[import-untyped,import-not-found,unused-ignore]
+from numpy.typing import NDArray
+
+RATE = 44100
+FOLDER = Path(__file__).resolve().parent.parent / "assets" / "audio"
+MARIMBA = ((1.0, 1.0), (3.93, 0.32), (9.5, 0.08))
+GLASS = ((1.0, 1.0), (2.76, 0.5), (5.4, 0.22), (8.9, 0.1))
+
+Wave = NDArray[np.float64]
+
+
+def tone(
+    pitch: float, seconds: float, partials: tuple[tuple[float, float], ...] = MARIMBA, decay: float = 6.0
+) -> Wave:
+    """A struck note: partials that fade, the high ones first."""
+    t = np.arange(int(RATE * seconds)) / RATE
+    wave = sum(
+        amount * np.sin(2 * np.pi * pitch * ratio * t) * np.exp(-decay * (0.6 + 0.4 * ratio) * t)
+        for ratio, amount in partials
+    )
+    attack = np.minimum(t / 0.004, 1.0)
+    return np.asarray(wave * attack, dtype=np.float64)
+
+
+def noise(seconds: float, low: float, high: float, seed: int, decay: float = 14.0) -> Wave:
+    """A breath of noise between two pitches."""
+    count = int(RATE * seconds)
+    spectrum = np.fft.rfft(np.random.default_rng(seed).standard_normal(count))
+    pitches = np.fft.rfftfreq(count, 1 / RATE)
+    spectrum[(pitches < low) | (pitches > high)] = 0
+    wave = np.fft.irfft(spectrum, count)
+    t = np.arange(count) / RATE
+    return np.asarray(wave / (np.abs(wave).max() or 1) * np.exp(-decay * t), dtype=np.float64)
+
+
+def bubble(pitch: float, seconds: float = 0.16) -> Wave:
+    """A rising blip, as of a bubble that bursts."""
+    t = np.arange(int(RATE * seconds)) / RATE
+    sweep = 2 * np.pi * (pitch * t + pitch * 3.2 * t * t)
+    return np.asarray(np.sin(sweep) * np.exp(-16 * t) * np.minimum(t / 0.006, 1.0), dtype=np.float64)
+
+
+def together(*parts: tuple[float, Wave]) -> Wave:
+    """Waves that start at these moments."""
+    length = max(int(at * RATE) + len(wave) for at, wave in parts)
+    result = np.zeros(length)
+    for at, wave in parts:
+        start = int(at * RATE)
+        result[start : start + len(wave)] += wave
+    return result
+
+
+def effects() -> dict[str, Wave]:
+    """Every effect by name."""
+    return {
+        "click": together((0, tone(620, 0.12, decay=26)), (0, 0.2 * noise(0.04, 2000, 7000, 1))),
+        "flask": together(
+            (0, tone(392, 0.35, GLASS, 9)),
+            (0.02, 0.35 * noise(0.09, 400, 2600, 2)),
+            (0.05, 0.5 * bubble(300)),
+        ),
+        "cube": together((0, tone(520, 0.14, decay=22)), (0, 0.25 * noise(0.05, 900, 4200, 3))),
+        "atp": together((0, 0.8 * tone(880, 0.25, GLASS, 12)), (0.03, 0.5 * tone(1320, 0.22, GLASS, 14))),
+        "card": noise(0.17, 900, 6500, 4, 17),
+        "vesicle": together((0, bubble(240, 0.2)), (0.07, 0.7 * bubble(330, 0.18))),
+        "score": together((0, tone(659, 0.4)), (0.09, tone(784, 0.4)), (0.18, tone(1047, 0.5))),
+        "event": together((0, tone(330, 0.6, GLASS, 4)), (0.12, 0.8 * tone(494, 0.6, GLASS, 4))),
+        "dice": together(*((0.06 * i, 0.7 * noise(0.05, 700, 5000, 10 + i, 40)) for i in range(5))),
+        "turn": together((0, tone(523, 0.4)), (0.13, tone(659, 0.5))),
+        "error": together((0, tone(196, 0.25, decay=14)), (0.09, tone(185, 0.25, decay=14))),
+        "win": together(
+            *((0.13 * i, tone(pitch, 0.7)) for i, pitch in enumerate((523, 659, 784, 1047, 1319)))
+        ),
+    }
+
+
+def main() -> None:
+    """Write all effects."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, wave in effects().items():
+        level = wave / (np.abs(wave).max() or 1) * 0.7
+        soundfile.write(
+            FOLDER / f"{name}.ogg", level.astype(np.float32), RATE, format="OGG", subtype="VORBIS"
+        )
+
+
+if __name__ == "__main__":
+    main()
