@@ -15,7 +15,7 @@ from cytosis.engine.events import Event
 
 
 class Scenario:
-    """A snapshot in the making. Starts in round 1, set-up done, seat 0 first and on turn, stocks empty."""
+    """A snapshot in the making: round 1, set-up done, seat 0 first and on turn, stocks and hands empty."""
 
     def __init__(self, edition: str = "second", seats: int = 4, seed: int = 1, **options: Any) -> None:
         options.setdefault("first_player", 0)
