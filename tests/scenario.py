@@ -7,9 +7,11 @@ Each step keeps the pieces conserved: a card that goes somewhere leaves where it
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from cytosis.engine import Match, Ruleset
+from cytosis.engine.events import Event
 
 
 class Scenario:
@@ -66,9 +68,15 @@ class Scenario:
             seat["flasks"] = count
         return self
 
+    def last_flask(self, seat: int) -> Scenario:
+        """That seat is on turn with the only flask of the round that is left."""
+        self.flasks(*(int(number == seat) for number in range(len(self.data["seats"]))))
+        return self.turn(seat)
+
     def row(self, *cards: str | None) -> Scenario:
         """These cards lie in the row, None for an empty slot."""
         self._set_aside([card for card in self.data["row"] if card])
+        self.data["row"] = []
         for card in cards:
             if card:
                 self._pull(card)
@@ -187,11 +195,36 @@ def moves(match: Match) -> set[str]:
     return {str(action) for action in match.legal()}
 
 
+def open_spots(match: Match, verb: str = "place") -> set[str]:
+    """The spots where that kind of flask, own or grey, may go now."""
+    return {text.split()[1] for text in moves(match) if text.split()[0] == verb}
+
+
 def play(match: Match, *texts: str) -> Match:
-    """Play these moves one after the other."""
+    """Play these moves, which must be legal, one after the other."""
     for text in texts:
-        match.play(match.parse(text))
+        told(match, text)
     return match
+
+
+def told(match: Match, text: str) -> list[Event]:
+    """Play this move, which must be legal, and tell what happened."""
+    assert text in moves(match), f"'{text}' is not legal here"
+    return [beat.event for beat in match.play(match.parse(text))]
+
+
+def until_the_end(match: Match) -> Iterator[list[Any]]:
+    """The legal moves of each decision, until the game is over; the test plays one of them each time."""
+    for _ in range(500):
+        if match.pending() is None:
+            return
+        yield match.legal()
+    raise AssertionError("the game does not end")
+
+
+def end_round(match: Match) -> Match:
+    """Play the last flask of the round on the free card, which changes no stock without an event."""
+    return play(match, "place cards.1")
 
 
 def seat_of(match: Match, seat: int) -> dict[str, Any]:
