@@ -17,11 +17,18 @@ from cytosis.engine.events import Event
 class Scenario:
     """A snapshot in the making: round 1, set-up done, seat 0 first and on turn, stocks and hands empty."""
 
-    def __init__(self, edition: str = "second", seats: int = 4, seed: int = 1, **options: Any) -> None:
+    def __init__(
+        self,
+        edition: str = "second",
+        seats: int = 4,
+        seed: int = 1,
+        expansions: tuple[str, ...] = (),
+        **options: Any,
+    ) -> None:
         options.setdefault("first_player", 0)
-        match = Match.new(Ruleset("cytosis", edition, options=options), seats, seed)
+        match = Match.new(Ruleset("cytosis", edition, expansions, options), seats, seed)
         while (pending := match.pending()) is not None and pending.kind != "turn":
-            match.play(match.legal()[0])
+            match.play(match.legal()[-1 if pending.kind == "early" else 0])
         self.data = match.snapshot()
         for seat in range(seats):
             self.stock(seat)
@@ -159,6 +166,20 @@ class Scenario:
         self.data["past_events"] = []
         self.data["round"] = self.data["rounds"]
         self.data["events"] = []
+        return self
+
+    def power(self, seat: int, power: str) -> Scenario:
+        """That seat has this epigenetic card; who had it gets the other one in exchange."""
+        seats = self.data["seats"]
+        for other in seats:
+            if other["epigenetic"] == power:
+                other["epigenetic"] = seats[seat]["epigenetic"]
+        seats[seat]["epigenetic"] = power
+        return self
+
+    def antibodies(self, seat: int, **counts: int) -> Scenario:
+        """That seat has these antibodies."""
+        self.data["seats"][seat]["antibodies"].update(counts)
         return self
 
     def match(self) -> Match:

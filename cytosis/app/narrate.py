@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from cytosis.app import narrate_expansions
 from cytosis.app.words import Words
 from cytosis.engine.errors import Illegal
 from cytosis.engine.events import Event, Settled
@@ -21,7 +22,9 @@ SILENT: tuple[type[Event], ...] = (Settled,)
 """Kinds of events that nobody needs to be told."""
 
 _AT_THE_END = ("leftovers", "detox", "sets", "goals")
+_LOSSES = "losses"
 _LATER = (
+    happened.CardsDealt,
     happened.RoundStarted,
     happened.FlasksReturned,
     happened.CardsDiscarded,
@@ -50,15 +53,32 @@ class Narrator:
         self._t = words.texts
 
     # -- moves -----------------------------------------------------------------------------------------
-    def tell(self, seat: int, events: Iterable[Event]) -> Told:
-        """A move of that seat with all that followed."""
+    def tell(self, seat: int, events: Iterable[Event], do: str = "") -> Told:
+        """A move of that seat with all that followed; ``do`` is its notation."""
         move: list[str] = []
         after: list[str] = []
-        for event in events:
+        hurt: list[happened.PointsScored] = []
+        verb = do.split(" ", 1)[0]
+        for event in (*events, Settled()):
+            if isinstance(event, happened.PointsScored) and event.source == _LOSSES and event.seat != seat:
+                hurt.append(event)
+                continue
+            if hurt:
+                after.append(self._others_hurt(hurt))
+                hurt = []
             sentence = self.sentence(event, seat)
+            if verb == "early" and isinstance(event, happened.FirstPlayerTaken):  # this very round
+                sentence = self._t.t("log.first_player_early")
             if sentence:
-                (after if _later(event) else move).append(sentence)
+                (after if _later(event, seat) else move).append(sentence)
+        if not move and verb in narrate_expansions.QUIET:
+            move.append(self._t.t(f"log.quiet_{verb}"))
         return Told(_full_stop(", ".join(move)), tuple(map(_full_stop, after)))
+
+    def _others_hurt(self, hurt: Sequence[happened.PointsScored]) -> str:
+        """What an attack costs all but its buyer, in one sentence."""
+        names = self.words.listed(self.words.seat(event.seat) for event in hurt)
+        return self._t.n("log.hurt", len(hurt), names=names, points=-hurt[0].points)
 
     def undone(self) -> Told:
         """A move was taken back."""
@@ -73,7 +93,9 @@ class Narrator:
         """One event in the middle of a move of ``mover``; empty where another sentence says it."""
         if isinstance(event, SILENT):
             return ""
-        return _SENTENCES[type(event)](self, event.seen_by(self.viewer), mover)
+        seen = event.seen_by(self.viewer)
+        more = narrate_expansions.SENTENCES.get(type(event))
+        return more(self.words, seen, mover) if more else _SENTENCES[type(event)](self, seen, mover)
 
     # -- around the moves ------------------------------------------------------------------------------
     def reason(self, illegal: Illegal) -> str:
@@ -103,6 +125,7 @@ class Narrator:
             "other": lambda word: self._t.t(f"choice.{word}"),
             "kind": lambda kind: self._t.t(f"choice.{kind}"),
             "part": lambda part: self._t.t(f"part.{part}"),
+            "power": words.power,
         }
         return known[name](value) if name in known else value
 
@@ -171,6 +194,8 @@ class Narrator:
         if event.source == "receptors":
             key = "log.scored_receptors" if event.seat == mover else "log.scored_receptors_other"
             return self._t.t(key, name=name, points=points)
+        if event.source == _LOSSES:
+            return self._t.t("log.lost_health", points=-event.points)
         return self._t.t("log.scored", points=points)
 
     def _vesicle_started(self, event: happened.VesicleStarted, mover: int | None) -> str:
@@ -254,7 +279,7 @@ _SENTENCES: dict[type[Event], Callable[[Narrator, Any, int | None], str]] = {
 }
 
 
-def _later(event: Event) -> bool:
+def _later(event: Event, mover: int) -> bool:
     """Whether it happened by itself after the move: the end of a round, or of the game."""
     if isinstance(event, happened.Gained):
         return event.why == "end"
@@ -262,7 +287,7 @@ def _later(event: Event) -> bool:
         return event.why == "toxicity"
     if isinstance(event, happened.PointsScored):
         return event.source in _AT_THE_END
-    return isinstance(event, _LATER)
+    return isinstance(event, _LATER) or narrate_expansions.later(event, mover)
 
 
 def _full_stop(sentence: str) -> str:

@@ -35,9 +35,10 @@ class Story:
 
     def add(self, number: int, seat: int, do: str, beats: Sequence[Beat]) -> Entry:
         """Tell one more line of the journal."""
-        told = (
-            self.narrator.undone() if do == UNDO else self.narrator.tell(seat, (beat.event for beat in beats))
-        )
+        if do == UNDO:
+            told = self.narrator.undone()
+        else:
+            told = self.narrator.tell(seat, (beat.event for beat in beats), do)
         entry = Entry(number, seat, told)
         self.entries.append(entry)
         return entry

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from cytosis.app.i18n import Texts
 from cytosis.games.cytosis.catalog import RESOURCES, Amounts, Card, Catalog, Spot
+from cytosis.games.cytosis.expansions import epigenetic_data, virus_data
+from cytosis.games.cytosis.view import View
 
 
 class Words:
@@ -17,15 +19,34 @@ class Words:
         self.catalog = catalog
         self.cards: Mapping[str, Card] = {card.id: card for card in catalog.cards}
         self.spots: Mapping[str, Spot] = {spot.id: spot for spot in catalog.spots}
+        has = catalog.expansions
+        self._powers = epigenetic_data.read_figures(catalog) if "epigenetic" in has else None
+        self._virus = virus_data.read_figures(catalog) if "virus" in has else None
 
-    def seat(self, seat: int) -> str:
-        """The name of whoever sits there."""
+    @property
+    def powers(self) -> epigenetic_data.Figures:
+        """What the epigenetic cards cost and give; only in games with them."""
+        if self._powers is None:
+            raise LookupError("this game has no epigenetic cards")
+        return self._powers
+
+    @property
+    def virus(self) -> virus_data.Figures:
+        """What a virus attack is made of; only in games with attacks."""
+        if self._virus is None:
+            raise LookupError("this game has no virus attacks")
+        return self._virus
+
+    def seat(self, seat: int | str) -> str:
+        """The name of whoever sits there; with two players a dummy answers attacks too."""
+        if isinstance(seat, str) or seat < 0:
+            return self.texts.t("word.dummy")
         return self.names[seat]
 
-    def listed(self, items: Iterable[str]) -> str:
-        """``a, b and c``."""
+    def listed(self, items: Iterable[str], key: str = "word.and") -> str:
+        """``a, b and c``; with the key ``word.or``: ``a, b or c``."""
         *rest, last = list(items) or [self.texts.t("word.nothing")]
-        return self.texts.t("word.and", rest=", ".join(rest), last=last) if rest else last
+        return self.texts.t(key, rest=", ".join(rest), last=last) if rest else last
 
     def resource(self, resource: str, n: int) -> str:
         """``2 lipids``."""
@@ -72,12 +93,73 @@ class Words:
         """What completing a card takes and gives, in short."""
         if card.family == "macromolecule":
             return self.texts.t("word.gives", what=self.amounts(card.gives))
+        if card.strain:
+            return self.texts.t("word.attacks")
         return self.texts.t("word.needs", cost=self.amounts(card.cost), points=self.points(card.hp))
 
     def cut(self, event: str | None) -> int:
         """How much less every card of the row costs while that event is active."""
         return next((card.price_cut for card in self.catalog.events if card.id == event), 0)
 
-    def price(self, spot: str, event: str | None) -> int:
-        """What the card at a spot of the row costs now, in ATP."""
-        return max(self.spots[spot].pay[0] - self.cut(event), 0)
+    def price(self, spot: str, view: View) -> int:
+        """What the card at a spot of the row costs the seat that decides now, in ATP."""
+        if self.power_of(view) == "free_cards":
+            return 0
+        return max(self.spots[spot].pay[0] - self.cut(view.active_event), 0)
+
+    def grey_price(self, view: View) -> int:
+        """What a grey flask costs the seat that decides now, in ATP."""
+        discount = self.power_of(view) == "grey_discount"
+        return self.powers.grey_price if discount else self.catalog.setup.grey_price
+
+    # -- epigenetic cards --------------------------------------------------------------------------------
+    def power_of(self, view: View, seat: int | None = None) -> str | None:
+        """The epigenetic card of a seat, as far as it is turned up; without a seat of who decides."""
+        if seat is None:
+            if view.pending is None:
+                return None
+            seat = view.pending.seat
+        power: str | None = view.seats[seat].more.get("epigenetic")
+        return power
+
+    def power(self, power: str) -> str:
+        """``Non-coding RNA (peek)``: the id is what a player types."""
+        return self.texts.t("word.card", name=self.texts.t(f"power.{power}"), id=power)
+
+    def about_power(self, power: str) -> str:
+        """What an epigenetic card does, with its numbers."""
+        figures = self.powers
+        trades = [
+            self.texts.t("word.for", what=self.resource(name, 1), price=self.resource("atp", price))
+            for name, price in zip(RESOURCES, figures.trade_prices, strict=True)
+            if price
+        ]
+        return self.texts.t(
+            f"power.{power}.about",
+            trades=self.listed(trades, "word.or"),
+            cards=figures.peek_cards,
+            price=self.resource("atp", figures.peek_price),
+            draw=self.resource("atp", figures.draw_price),
+            more=figures.surplus,
+            grey=self.resource("atp", figures.grey_price),
+            usual=self.resource("atp", self.catalog.setup.grey_price),
+            early=self.resource("atp", figures.early_price),
+            gifts=self.listed((self.resource(name, 1) for name in figures.gift_kinds), "word.or"),
+        )
+
+    # -- viruses -----------------------------------------------------------------------------------------
+    def against(self, strain: str) -> str:
+        """``against Ebola``."""
+        return self.texts.t(f"against.{strain}")
+
+    def antibodies(self, counts: Mapping[str, int]) -> str:
+        """``Ebola 2, influenza 4``, or none."""
+        held = (f"{self.texts.t(f'strain.{strain}')} {n}" for strain, n in counts.items() if n)
+        return ", ".join(held) or self.texts.t("word.no_antibodies")
+
+    def section(self, health: int) -> str:
+        """The part of the health track, with its dice: ``red section, 1 die``."""
+        tops = [top for top, _ in self.virus.sections]
+        place = next((i for i, top in enumerate(tops) if health <= top), len(tops) - 1)
+        colour = self.texts.t(f"section.{self.virus.section_colours[place]}")
+        return self.texts.n("word.section", self.virus.dice(health), section=colour)

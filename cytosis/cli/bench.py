@@ -33,12 +33,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--rounds", type=int, default=7, help="how often each figure is measured (default: 7)"
     )
     parser.add_argument("--edition", default=None, help="which edition (default: the usual one)")
-    parser.add_argument("--expansions", default="", metavar="A,B", help="which expansions, comma separated")
+    parser.add_argument("--expansions", default="", metavar="A,B", help="virus, epigenetic or both")
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
-    expansions = tuple(name for name in args.expansions.split(",") if name)
+    expansions = tuple(name.strip() for name in args.expansions.split(",") if name.strip())
     ruleset = Ruleset("cytosis", args.edition, expansions)
     report: dict[str, Any] = {"machine": machine(), "ruleset": ruleset.as_dict(), "figures": {}}
     print(f"machine: {report['machine']}")

@@ -20,7 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", metavar="FILE.cytosis", help="go on with this saved game")
     parser.add_argument("--text", action="store_true", help="play in the terminal, also with a screen reader")
     parser.add_argument("--edition", help="second (default), first or italian")
-    parser.add_argument("--expansions", default="", metavar="A,B", help="which expansions, comma separated")
+    parser.add_argument("--expansions", default="", metavar="A,B", help="virus, epigenetic or both")
     parser.add_argument(
         "--agents",
         metavar="A,B,..",
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
     players = seat_players(_agents(args, parser), names)
     if len(names) > len(players):
         parser.error(f"--names has {len(names)} names for {len(players)} seats")
-    expansions = [name for name in args.expansions.split(",") if name]
+    expansions = [name.strip() for name in args.expansions.split(",") if name.strip()]
     game = text_table.NewGame(Ruleset("cytosis", args.edition, expansions), players, args.seed)
     text_table.play_new(console, game, folder)
     return 0

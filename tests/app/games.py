@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,10 +16,16 @@ from cytosis.engine import Match, Ruleset
 
 
 def new_match(
-    agents: str = "human,greedy,greedy", seed: int = 5, edition: str = "second", names: str = ""
+    agents: str = "human,greedy,greedy",
+    seed: int = 5,
+    edition: str = "second",
+    names: str = "",
+    expansions: Sequence[str] = (),
+    **options: Any,
 ) -> Match:
     players = seat_players(agents.split(","), names.split(",") if names else ())
-    return Match.new(Ruleset("cytosis", edition), len(players), seed, about(players))
+    ruleset = Ruleset("cytosis", edition, tuple(expansions), options)
+    return Match.new(ruleset, len(players), seed, about(players))
 
 
 def play(match: Match, moves: int) -> Match:

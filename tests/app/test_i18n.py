@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import polib
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 from cytosis import paths
 from cytosis.app import i18n
 from cytosis.app.i18n import LANGUAGES, Texts, UnknownLanguage, choose_language, fill, placeholders
+from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
 from tests.app.pseudo import PseudoTexts, pseudo
 from tests.tree import ROOT, script
 
@@ -35,23 +37,40 @@ NAMED = {
     ).split(),
     "family": (
         "protein_hormone steroid_hormone protein_hormone_receptor steroid_hormone_receptor enzyme "
-        "alcohol_detoxification macromolecule"
+        "alcohol_detoxification macromolecule virus_attack"
     ).split(),
     "card": [
-        card
-        for prefix, count in (("PH", 6), ("SH", 6), ("PR", 5), ("SR", 5), ("EN", 10), ("AD", 7), ("MM", 4))
-        for card in numbered(prefix, count)
+        *(
+            card
+            for prefix, count in zip("PH SH PR SR EN AD MM".split(), (6, 6, 5, 5, 10, 7, 4), strict=True)
+            for card in numbered(prefix, count)
+        ),
+        *"VE1 VE2 VI1 VI2 VR1 VR2".split(),
     ],
     "colour": "red blue green purple yellow".split(),
-    "goal": "G_ENZ G_PH G_PHR G_SHR G_SH G_DET".split(),
-    "event": "boost_glucose boost_nucleus boost_resp boost_smooth reduce_atp toxicity".split(),
+    "goal": "G_ENZ G_PH G_PHR G_SHR G_SH G_DET G_VA G_IR".split(),
+    "event": (
+        "boost_glucose boost_nucleus boost_resp boost_smooth reduce_atp toxicity virus_ebola virus_influenza "
+        "virus_rhinovirus"
+    ).split(),
     "edition": "second first italian second.about first.about italian.about".split(),
-    "source": "cards receptors markers other leftovers detox sets goals".split(),
-    "decision": "keep_cards start_resources turn".split(),
+    "expansion": "virus epigenetic virus.about epigenetic.about".split(),
+    "source": "cards receptors markers losses other leftovers detox sets goals".split(),
+    "decision": (
+        "keep_cards start_resources turn draft gift early after_flask peek order attack_antibodies gain lose "
+        "antibodies"
+    ).split(),
+    "strain": "ebola influenza rhinovirus".split(),
+    "against": "ebola influenza rhinovirus".split(),
+    "section": "red yellow green".split(),
+    "power": [name for power in POWERS for name in (power, f"{power}.about")],
 }
+NAMED["effect"] = NAMED["event"]
+NAMED["choice"] = NAMED["decision"]
 KEYS = [f"{kind}.{name}" for kind, names in NAMED.items() for name in names]
 
 
+@cache
 def entries(lang: str) -> dict[str, polib.POEntry]:
     catalogue = polib.pofile(str(LOCALE / lang / "LC_MESSAGES" / "cytosis.po"), encoding="utf-8")
     return {entry.msgid: entry for entry in catalogue}
@@ -111,7 +130,8 @@ def test_a_text_with_two_forms_has_two_in_every_language(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_on_the_board_has_a_name(lang: str) -> None:
     assert len(NAMED["spot"]) == 24
-    assert len(NAMED["card"]) == 43
+    assert len(NAMED["card"]) == 43 + 6
+    assert len(NAMED["power"]) == 14
     assert [key for key in KEYS if key not in entries(lang)] == []
 
 

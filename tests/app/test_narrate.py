@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cytosis.app import narrate
+from cytosis.app import narrate, narrate_expansions
 from cytosis.app.i18n import LANGUAGES, Texts
 from cytosis.app.moves import MoveTexts
 from cytosis.app.narrate import Narrator, Told
@@ -17,12 +17,13 @@ from cytosis.app.text import menu
 from cytosis.app.text.board import BoardTexts
 from cytosis.app.text.scene import words_for
 from cytosis.app.words import Words
-from cytosis.engine import Match
+from cytosis.engine import Match, Ruleset
 from cytosis.engine.errors import Illegal, SaveError
 from cytosis.engine.events import Event, Settled
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis import events as happened
-from cytosis.games.cytosis.reasons import CODES
+from cytosis.games.cytosis.expansions import CODES
+from cytosis.games.cytosis.expansions import events as more_happened
 from tests.app.games import new_match, play
 from tests.app.test_i18n import entries
 from tests.scenario import Scenario
@@ -31,7 +32,8 @@ from tests.tree import PACKAGE, sources
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve")
 RAW = re.compile(
-    r"\b(log|move|table|word|at|short|effect|illegal|choice|part|spot|card|source)\.[a-z_A-Z]|[{}]|\n"
+    r"\b(log|move|table|word|at|short|effect|illegal|choice|part|spot|card|source|decision|"
+    r"event|goal|power|strain|against|section|expansion|family)\.[a-z_A-Z]|[{}]|\n"
 )
 
 
@@ -52,7 +54,17 @@ def told(match: Match, move: str, lang: str = "en") -> Told:
 
 IDS = "move=jump kind=turn card=PH3 goal=G_ENZ resource=protein spot=golgi.1 area=golgi part=upper"
 SAMPLES: dict[str, Any] = dict(word.split("=") for word in f"{IDS} place=golgi.2 word=disk other=add".split())
-SAMPLES |= {"slot": 3, "seat": 1, "need": 2, "given": 1, "have": 1, "price": 4, "most": 2}
+SAMPLES |= {
+    "power": "trade",
+    "least": 2,
+    "slot": 3,
+    "seat": 1,
+    "need": 2,
+    "given": 1,
+    "have": 1,
+    "price": 4,
+    "most": 2,
+}
 
 
 # --- completeness
@@ -61,14 +73,15 @@ SAMPLES |= {"slot": 3, "seat": 1, "need": 2, "given": 1, "have": 1, "price": 4, 
 def test_every_kind_of_event_is_told_or_silent_on_purpose() -> None:
     kinds = {
         kind
-        for kind in vars(happened).values()
+        for kind in (*vars(happened).values(), *vars(more_happened).values())
         if isinstance(kind, type)
         and issubclass(kind, Event)
         and kind is not Event
         and kind.__name__[0] != "_"
     }
-    assert len(kinds) > 20
-    assert kinds == set(narrate._SENTENCES) | (set(narrate.SILENT) - {Settled})
+    assert len(kinds) > 30
+    told = {*narrate._SENTENCES, *narrate_expansions.SENTENCES}
+    assert kinds == told | (set(narrate.SILENT) - {Settled})
     assert teller(new_match()).sentence(Settled(), 0) == ""
 
 
@@ -99,28 +112,34 @@ def test_no_text_is_left_over() -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_every_reason_reads_as_a_sentence(code: str, lang: str) -> None:
     illegal = Illegal.of(code, **{name: SAMPLES[name] for name in CODES[code]})
-    sentence = teller(new_match(), None, lang).reason(illegal)
+    sentence = teller(new_match(expansions=("epigenetic", "virus")), None, lang).reason(illegal)
     assert sentence.endswith(".")
     assert not RAW.search(sentence), sentence
     assert "illegal" not in sentence
+
+
+def short(table: Table) -> Ruleset:
+    """Base games are played in full; the many games with expansions are short ones."""
+    length = "short" if table.expansions else "full"
+    return Ruleset(table.game, table.edition, table.expansions, {"length": length})
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_whole_games_read_well(table: Table) -> None:
     """No raw key, no open place for a value, one line per move, in both languages; menus too."""
     rng = Rng(11)
-    match = Match.new(table.ruleset, table.seats, 4)
+    match = Match.new(short(table), table.seats, 4)
     tellers = [teller(match, viewer, lang) for lang in LANGUAGES for viewer in (None, 0)]
     for narrator in tellers:
         assert not any(RAW.search(line) for line in narrator.opening(beat.event for beat in match.opening))
     while (pending := match.pending()) is not None:
         view, legal = match.view(pending.seat), match.legal()
-        if rng.below(4) == 0:
+        if rng.below(8 if table.expansions else 4) == 0:
             for lang in LANGUAGES:
                 _check_menu(match, legal, view, lang)
         beats = match.play(choose(rng, legal))
         for narrator in tellers:
-            line = narrator.tell(pending.seat, [beat.event for beat in beats])
+            line = narrator.tell(pending.seat, [beat.event for beat in beats], match.journal.lines[-1]["do"])
             for text in (line.move, *line.after):
                 assert len(text) > 5
                 assert text.endswith(".")
@@ -147,10 +166,11 @@ def _check_menu(match: Match, legal: list[Any], view: Any, lang: str) -> None:
         assert not RAW.search(line), line
 
 
-def test_moves_that_read_the_same_do_the_same() -> None:
+@pytest.mark.parametrize("expansions", [(), ("epigenetic", "virus")])
+def test_moves_that_read_the_same_do_the_same(expansions: tuple[str, ...]) -> None:
     """A menu shows only the first of them, so the others must not differ but for the spot."""
     rng, compared = Rng(3), 0
-    match = new_match("human,human,human,human")
+    match = new_match("human,human,human,human", expansions=expansions)
     while (pending := match.pending()) is not None:
         view, legal = match.view(pending.seat), match.legal()
         texts = MoveTexts(words(match))

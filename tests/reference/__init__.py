@@ -1,4 +1,4 @@
-"""A second opinion on the base rules: slow, plain, written apart from the product.
+"""A second opinion on the rules of Cytosis and its two modules: slow, plain, written apart from the product.
 
 Everything works on snapshots (plain JSON data) and moves in notation, so that the fast engine can be compared
 with it transition by transition. Of the product it knows only the random numbers.

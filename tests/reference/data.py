@@ -90,6 +90,29 @@ FAMILIES: dict[str, list[str]] = {
 CARD_ORDER: list[str] = [card for family in FAMILIES.values() for card in family]
 FAMILY_OF: dict[str, str] = {card: family for family, cards in FAMILIES.items() for card in cards}
 
+# ---------------------------------------------------------------- the modules virus and epigenetic
+
+EXPANSIONS = ["epigenetic", "virus"]
+STRAINS = ["ebola", "influenza", "rhinovirus"]
+STRAIN_OF_CARD = {
+    "VE1": "ebola",
+    "VE2": "ebola",
+    "VI1": "influenza",
+    "VI2": "influenza",
+    "VR1": "rhinovirus",
+    "VR2": "rhinovirus",
+}
+STRAIN_OF_EVENT = {
+    "virus_ebola": "ebola",
+    "virus_influenza": "influenza",
+    "virus_rhinovirus": "rhinovirus",
+}
+ATTACK_CARDS = list(STRAIN_OF_CARD)
+FAMILY_OF.update(dict.fromkeys(ATTACK_CARDS, "virus_attack"))
+DATA_ORDER: list[str] = [*CARD_ORDER, *ATTACK_CARDS]
+POWERS = ["trade", "peek", "surplus", "grey_discount", "early_flask", "round_gift", "free_cards"]
+FREE_RESOURCES = ("atp", "mrna", "lipid")  # what set-up, rewards and the round's gift may bring
+
 COMPLETABLE: dict[str, dict[str, int]] = {
     **PROTEIN_HORMONES,
     **STEROID_HORMONES,
@@ -119,6 +142,7 @@ GOAL_COUNTS = {
     "G_SH": "steroid_hormone",
     "G_DET": "alcohol_detoxification",
 }
+VIRUS_GOALS = ["G_VA", "G_IR"]
 GOAL_POINTS_PER_CARD = 2
 GOAL_MARKERS = 2
 FIRST_MARKER_POINTS = 3
@@ -188,6 +212,7 @@ COLLECT: dict[str, tuple[dict[str, int], dict[str, int]]] = {
 CARD_PRICES = [0, 1, 2, 3]  # slots 1 to 4 (CY-K01)
 GREY_FLASKS = 2
 GREY_PRICE = 4
+CHEAPER_GREY_PRICE = 3  # CY-N05
 
 BOOST_RESOURCE = {"glucose": "carb", "nucleus": "mrna", "mitochondria": "atp", "smooth_er": "lipid"}
 BOOST_LOCATION = {
@@ -201,6 +226,7 @@ BOOST_LOCATION = {
 
 FLASKS = [4, 4, 3, 2]  # CY-S02
 EVENTS_USED = {"full": [10, 10, 11, 12], "short": [5, 5, 6, 6]}  # CY-S03
+VIRUS_EVENTS_USED = {"full": [10, 10, 12, 14], "short": [5, 5, 6, 6]}  # CY-X01, the virus events included
 DISKS = 2
 
 # ---------------------------------------------------------------- scoring
@@ -230,6 +256,7 @@ EDITIONS: dict[str, dict[str, Any]] = {
     "first": {
         "goal_pool": OLD_GOALS,
         "goals": [4, 4, 5, 5],
+        "virus_goals": [4, 4, 5, 6],  # CY-X02, V-18
         "events": FIRST_EVENTS,
         "event_before_row": True,
         "thrown_out_with_two": 1,
@@ -247,6 +274,7 @@ EDITIONS: dict[str, dict[str, Any]] = {
     "italian": {
         "goal_pool": OLD_GOALS,
         "goals": [3, 4, 5, 5],
+        "virus_goals": [3, 4, 5, 6],
         "events": FIRST_EVENTS,
         "event_before_row": True,
         "thrown_out_with_two": 2,
@@ -264,6 +292,7 @@ EDITIONS: dict[str, dict[str, Any]] = {
     "second": {
         "goal_pool": [*OLD_GOALS, "G_DET"],
         "goals": [3, 4, 5, 5],
+        "virus_goals": [3, 4, 5, 6],
         "events": SECOND_EVENTS,
         "event_before_row": False,
         "thrown_out_with_two": 2,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .data import (
+    CHEAPER_GREY_PRICE,
     COLLECT,
     ENZYMES,
     FAMILY_OF,
@@ -12,6 +13,7 @@ from .data import (
     VESICLE_CARDS,
 )
 from .data import DETOXIFICATIONS as DETOX
+from .epigenetic import EARLY_PRICE, draft_moves, gift_moves, order_moves, peek_moves, power_moves
 from .setup import keep_moves, start_resource_moves
 from .table import (
     Counts,
@@ -23,7 +25,9 @@ from .table import (
     card_price,
     clockwise,
     edition_of,
+    power_of,
 )
+from .virus import antibody_moves, gain_moves, lose_moves
 
 
 def legal(snapshot: Snapshot) -> set[str]:
@@ -31,23 +35,52 @@ def legal(snapshot: Snapshot) -> set[str]:
     if snapshot["pending"] is None:
         return set()
     kind = snapshot["pending"]["kind"]
-    if kind == "keep_cards":
-        return keep_moves(snapshot)
     if kind == "start_resources":
         return start_resource_moves()
-    return turn_moves(snapshot)
+    if kind == "gift":
+        return gift_moves()
+    moves_of_kind = {
+        "draft": draft_moves,
+        "keep_cards": keep_moves,
+        "early": early_moves,
+        "turn": turn_moves,
+        "after_flask": after_flask_moves,
+        "peek": peek_moves,
+        "order": order_moves,
+        "attack_antibodies": antibody_moves,
+        "gain": gain_moves,
+        "lose": lose_moves,
+        "antibodies": antibody_moves,
+    }
+    return moves_of_kind[kind](snapshot)
 
 
 def turn_moves(snap: Snapshot) -> set[str]:
     """A turn: perhaps macromolecule cards and a grey flask, then the own flask (CY-T01, CY-G01, CY-K04)."""
     number = snap["pending"]["seat"]
     own = own_placements(snap, number)
-    moves = own | grey_placements(snap, number) | use_moves(snap["seats"][number])
+    moves = own | grey_placements(snap, number) | use_moves(snap["seats"][number]) | power_moves(snap, number)
     if edition_of(snap)["exhaust"]:
         moves |= {"exhaust atp", "exhaust mrna", "exhaust lipid"}  # CY-T04: also with free spots (A-05)
     elif not own:
         moves |= {"pass"}  # CY-T05: only when no own flask can be placed
     return moves
+
+
+def after_flask_moves(snap: Snapshot) -> set[str]:
+    """After the own flask only the powers are left; asked only when there is something to do."""
+    return {"done", *power_moves(snap, snap["pending"]["seat"])}
+
+
+def early_moves(snap: Snapshot) -> set[str]:
+    """CY-N06: one own flask for 1 ATP, paid before the spot is looked at; no macromolecule card with it."""
+    number = snap["pending"]["seat"]
+    stock = dict(snap["seats"][number]["stock"])
+    if stock["atp"] < EARLY_PRICE or snap["seats"][number]["flasks"] == 0:
+        return {"no"}
+    stock["atp"] -= EARLY_PRICE
+    placements = free_placements(snap, number, stock, "early")
+    return {"no", *(move for move in placements if "use=" not in move)}
 
 
 def use_moves(seat: Seat) -> set[str]:
@@ -56,26 +89,37 @@ def use_moves(seat: Seat) -> set[str]:
 
 
 def own_placements(snap: Snapshot, number: int) -> set[str]:
+    """The own flask of a turn."""
+    return free_placements(snap, number, snap["seats"][number]["stock"], "place")
+
+
+def free_placements(snap: Snapshot, number: int, stock: Counts, verb: str) -> set[str]:
     """CY-T02, CY-T03: free spots whose action can be done in full."""
     moves = set()
     for spot in board_spots(snap):
         if spot not in snap["spots"] and area_is_open(snap, spot):
-            for words in ways(snap, number, spot, snap["seats"][number]["stock"]):
-                moves.add(" ".join(["place", spot, *words]))
+            for words in ways(snap, number, spot, stock):
+                moves.add(" ".join([verb, spot, *words]))
     return moves
 
 
 def grey_placements(snap: Snapshot, number: int) -> set[str]:
     """CY-G01 to CY-G05: any spot, free or not, for 4 ATP; once per turn, while grey flasks last."""
     stock = dict(snap["seats"][number]["stock"])
-    if snap["pending"]["grey_used"] or snap["grey"] == 0 or stock["atp"] < GREY_PRICE:
+    price = grey_price(snap, number)
+    if snap["pending"]["grey_used"] or snap["grey"] == 0 or stock["atp"] < price:
         return set()
-    stock["atp"] -= GREY_PRICE  # CY-G03: paid before the spot's own cost is looked at
+    stock["atp"] -= price  # CY-G03: paid before the spot's own cost is looked at
     moves = set()
     for spot in board_spots(snap):
         for words in ways(snap, number, spot, stock):
             moves.add(" ".join(["grey", spot, *words]))
     return moves
+
+
+def grey_price(snap: Snapshot, number: int) -> int:
+    """CY-G01; CY-N05 changes only the price (P-11)."""
+    return CHEAPER_GREY_PRICE if power_of(snap, number) == "grey_discount" else GREY_PRICE
 
 
 def area_is_open(snap: Snapshot, spot: str) -> bool:
@@ -96,7 +140,7 @@ def ways(snap: Snapshot, number: int, spot: str, stock: Counts) -> list[list[str
     seat = snap["seats"][number]
     kind = spot.split(".")[0]
     if spot in COLLECT:
-        return [[]] if can_pay(stock, COLLECT[spot][0]) else []  # CY-C01, CY-C03, CY-C04, CY-C05
+        return collect_ways(snap, number, spot, stock)
     if kind == "ribosome":
         return [[f"n={n}"] for n in range(1, stock["mrna"] + 1)]  # CY-C02
     if kind == "smooth_er":
@@ -112,13 +156,21 @@ def ways(snap: Snapshot, number: int, spot: str, stock: Counts) -> list[list[str
     if kind == "laureates":
         return laureates_ways(snap, number)
     assert kind == "cards"
-    return card_ways(snap, int(spot.split(".")[1]), stock)
+    return card_ways(snap, number, int(spot.split(".")[1]), stock)
 
 
-def card_ways(snap: Snapshot, slot: int, stock: Counts) -> list[list[str]]:
+def collect_ways(snap: Snapshot, number: int, spot: str, stock: Counts) -> list[list[str]]:
+    """CY-C01, CY-C03, CY-C04, CY-C05; with surplus one carb more for 1 ATP more (CY-N04, P-01)."""
+    if power_of(snap, number) == "surplus" and spot.startswith("glucose."):
+        carbs = int(spot.split(".")[1])
+        return [[f"n={n}"] for n in (carbs, carbs + 1) if stock["atp"] >= n]
+    return [[]] if can_pay(stock, COLLECT[spot][0]) else []
+
+
+def card_ways(snap: Snapshot, number: int, slot: int, stock: Counts) -> list[list[str]]:
     """CY-K01: the slot's card for its price; a macromolecule card may be played at once (CY-K04)."""
     card = snap["row"][slot - 1]
-    if card is None or stock["atp"] < card_price(snap, slot):  # CY-G04 too
+    if card is None or stock["atp"] < card_price(snap, number, slot):  # CY-G04 too
         return []
     return [[], [f"use={card}"]] if FAMILY_OF[card] == "macromolecule" else [[]]
 

@@ -1,4 +1,4 @@
-"""What a move does, and everything that follows from it by itself: next seat, phase 2, the end."""
+"""What a move does; what follows from it by itself is in flow."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from .data import (
     COMPLETABLE,
     FAMILY_OF,
     FIRST_MARKER_POINTS,
-    GREY_PRICE,
     MACROMOLECULE_CARDS,
     RECEPTOR_FAMILY_OF_HORMONE,
+    STRAIN_OF_CARD,
 )
-from .moves import legal
-from .refresh import phase_two
-from .scoring import end_game
-from .setup import keep_cards, take_start_resources
+from .epigenetic import EARLY_PRICE, draw_peeked, leave_peeked, peek, put_back, take_gift, trade
+from .flow import end_turn, settle
+from .moves import grey_price, legal
+from .setup import choose_epigenetic_card, keep_cards, take_start_resources
 from .table import (
     Counts,
     Seat,
@@ -26,16 +26,18 @@ from .table import (
     board_spots,
     buying_bonus,
     card_price,
-    clockwise,
     edition_of,
     gain,
+    going_on,
     in_card_order,
     of_family,
     pay,
+    power_of,
     score,
     take_from_hand,
     tidy_load,
 )
+from .virus import begin_attack, buy_antibodies, gain_resources, lose
 
 
 def apply(snapshot: Snapshot, move: str) -> Snapshot:
@@ -52,9 +54,49 @@ def apply(snapshot: Snapshot, move: str) -> Snapshot:
         use_card(snap, rest[0])
     elif verb == "grey":
         place_grey(snap, rest[0], words_of(rest[1:]))
-    else:
+    elif verb in ("place", "exhaust", "pass"):
         use_own_flask(snap, verb, rest)
+    elif verb in ("antibodies", "gain", "lose"):
+        apply_in_attack(snap, verb, rest)
+    else:
+        apply_power(snap, verb, rest)
+    settle(snap)
     return snap
+
+
+def apply_in_attack(snap: Snapshot, verb: str, rest: list[str]) -> None:
+    """The decisions of a virus attack."""
+    if verb == "antibodies":
+        buy_antibodies(snap, int(rest[0]))
+    elif verb == "gain":
+        gain_resources(snap, rest)
+    else:
+        lose(snap, rest[0])
+
+
+def apply_power(snap: Snapshot, verb: str, rest: list[str]) -> None:
+    """The decisions of the epigenetic cards."""
+    if verb == "choose":
+        choose_epigenetic_card(snap, rest[0])
+    elif verb == "gift":
+        take_gift(snap, rest[0])
+    elif verb == "early":
+        place_early(snap, rest[0], words_of(rest[1:]))
+    elif verb == "no":
+        snap["pending"] = going_on({"go": "first_turn"})
+    elif verb == "trade":
+        trade(snap, rest[0])
+    elif verb == "peek":
+        peek(snap)
+    elif verb == "draw":
+        draw_peeked(snap, rest[0])
+    elif verb == "leave":
+        leave_peeked(snap)
+    elif verb == "order":
+        put_back(snap, rest)
+    else:
+        assert verb == "done"
+        end_turn(snap, snap["pending"]["seat"])
 
 
 def words_of(words: list[str]) -> dict[str, str]:
@@ -85,23 +127,43 @@ def play_macromolecule(snap: Snapshot, card: str) -> None:
 
 def place_grey(snap: Snapshot, spot: str, words: dict[str, str]) -> None:
     """CY-G01: 4 ATP, a grey flask, its action; the own flask is still to come (CY-G07)."""
-    pay(mover(snap)["stock"], {"atp": GREY_PRICE})
+    number = snap["pending"]["seat"]
+    pay(mover(snap)["stock"], {"atp": grey_price(snap, number)})
     snap["grey"] -= 1
-    occupy(snap, spot, "grey")
-    act(snap, spot, words)
-    snap["pending"]["grey_used"] = True
+    place(snap, spot, words, "grey", {"go": "turn", "seat": number, "grey_used": True})
 
 
 def use_own_flask(snap: Snapshot, verb: str, rest: list[str]) -> None:
     """Place, exhaust or pass: the flask of this turn is used and the turn ends (CY-T01, CY-T04, CY-T05)."""
+    number = snap["pending"]["seat"]
     seat = mover(snap)
     seat["flasks"] -= 1
+    then = {"go": "after_flask", "seat": number}
     if verb == "place":
-        occupy(snap, rest[0], snap["pending"]["seat"])
-        act(snap, rest[0], words_of(rest[1:]))
-    elif verb == "exhaust":
+        place(snap, rest[0], words_of(rest[1:]), number, then)
+        return
+    if verb == "exhaust":
         gain(seat["stock"], {rest[0]: 1})
-    end_turn(snap)
+    snap["pending"] = going_on(then)
+
+
+def place_early(snap: Snapshot, spot: str, words: dict[str, str]) -> None:
+    """CY-N06: 1 ATP and an own flask, before the round's order is fixed (P-13)."""
+    seat = mover(snap)
+    pay(seat["stock"], {"atp": EARLY_PRICE})
+    seat["flasks"] -= 1
+    place(snap, spot, words, snap["pending"]["seat"], {"go": "first_turn"})
+
+
+def place(snap: Snapshot, spot: str, words: dict[str, str], flask: int | str, then: Snapshot) -> None:
+    """The flask, the spot's action, and the attack if that was an attack card (CY-X09)."""
+    bought = snap["row"][int(spot.split(".")[1]) - 1] if spot.startswith("cards.") else None
+    occupy(snap, spot, flask)
+    act(snap, spot, words)
+    if bought in STRAIN_OF_CARD:
+        begin_attack(snap, STRAIN_OF_CARD[bought], snap["pending"]["seat"], then)
+    else:
+        snap["pending"] = going_on(then)
 
 
 def occupy(snap: Snapshot, spot: str, flask: int | str) -> None:
@@ -111,19 +173,6 @@ def occupy(snap: Snapshot, spot: str, flask: int | str) -> None:
     snap["spots"] = {name: standing[name] for name in board_spots(snap) if name in standing}
 
 
-def end_turn(snap: Snapshot) -> None:
-    """Next seat with a flask, clockwise (CY-T07); with none left phase 2, or the end (CY-R07)."""
-    current = snap["pending"]["seat"]
-    for number in clockwise(snap, (current + 1) % len(snap["seats"])):
-        if snap["seats"][number]["flasks"] > 0:
-            snap["pending"] = {"seat": number, "kind": "turn", "grey_used": False}
-            return
-    if snap["events"]:
-        phase_two(snap)
-    else:
-        end_game(snap)
-
-
 # ---------------------------------------------------------------- the action of a spot
 
 
@@ -131,7 +180,7 @@ def act(snap: Snapshot, spot: str, words: dict[str, str]) -> None:
     """The spot's own effect, then the boost tokens of its location."""
     kind, number = spot.split(".")
     if spot in COLLECT:
-        collect(snap, spot)
+        collect(snap, spot, words)
     elif kind == "ribosome":
         translate(snap, int(words["n"]))
     elif kind == "smooth_er" and "card" in words:
@@ -153,9 +202,13 @@ def act(snap: Snapshot, spot: str, words: dict[str, str]) -> None:
     collect_boost(snap, AREA_OF_SPOT[spot])
 
 
-def collect(snap: Snapshot, spot: str) -> None:
-    """CY-C01, CY-C03, CY-C04, CY-C05."""
+def collect(snap: Snapshot, spot: str, words: dict[str, str]) -> None:
+    """CY-C01, CY-C03, CY-C04, CY-C05; with surplus one more, at glucose what was asked for (CY-N04)."""
     cost, gains = COLLECT[spot]
+    if "n" in words:
+        cost, gains = {"atp": int(words["n"])}, {"carb": int(words["n"])}  # P-01
+    elif power_of(snap, snap["pending"]["seat"]) == "surplus":
+        gains = {resource: amount + 1 for resource, amount in gains.items()}  # P-02, P-03
     pay(mover(snap)["stock"], cost)
     gain(mover(snap)["stock"], gains)
 
@@ -175,12 +228,14 @@ def translate(snap: Snapshot, n: int) -> None:
 def buy_card(snap: Snapshot, slot: int, words: dict[str, str]) -> None:
     """CY-K01 to CY-K04, CY-E03, CY-E04: everybody sees which card goes to the hand."""
     seat = mover(snap)
-    pay(seat["stock"], {"atp": card_price(snap, slot)})
+    pay(seat["stock"], {"atp": card_price(snap, snap["pending"]["seat"], slot)})
     card = snap["row"][slot - 1]
     snap["row"][slot - 1] = None
     gain(seat["stock"], {"atp": buying_bonus(snap, slot)})
     if "use" in words:
         play_macromolecule(snap, card)
+    elif card in STRAIN_OF_CARD:
+        seat["attacks"] = in_card_order([*seat["attacks"], card])  # CY-X09: never in the hand
     else:
         seat["hand"] = in_card_order([*seat["hand"], card])
         seat["known"] = in_card_order([*seat["known"], card])

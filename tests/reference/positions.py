@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from . import legal, new_game
+from . import apply, legal, new_game
 from .table import Snapshot
 
 
-def position(edition: str = "second", seats: int = 3) -> Snapshot:
-    """Round 1, seat 0 to place, empty hands and stocks, no boosts."""
-    snap = new_game(edition, seats, 5, {"first_player": 0})
+def position(
+    edition: str = "second", seats: int = 3, virus: bool = False, powers: dict[int, str] | None = None
+) -> Snapshot:
+    """Round 1, seat 0 to place, empty hands and stocks, no boosts; attack cards at the bottom of the deck."""
+    expansions = (["virus"] if virus else []) + (["epigenetic"] if powers is not None else [])
+    snap = new_game(edition, seats, 5, {"first_player": 0}, expansions)
+    while snap["pending"]["kind"] == "draft":
+        snap = apply(snap, min(legal(snap)))
+    for number, seat in enumerate(snap["seats"]):
+        if powers is not None:
+            seat["epigenetic"] = powers.get(number)
+    snap["deck"] = snap["pending"]["returned"] + snap["deck"]
     for seat in snap["seats"]:
         snap["deck"] = seat["hand"] + snap["deck"]
         seat["hand"] = []
@@ -38,6 +47,15 @@ def to_row(snap: Snapshot, slot: int, card: str) -> None:
         snap["deck"].remove(card)
         snap["deck"].insert(0, snap["row"][slot - 1])
         snap["row"][slot - 1] = card
+
+
+def to_top(snap: Snapshot, *cards: str) -> None:
+    """Have these cards on top of the deck, the first one next to be drawn."""
+    for card in reversed(cards):
+        if card in snap["row"]:
+            to_row(snap, snap["row"].index(card) + 1, next(c for c in snap["deck"] if c not in cards))
+        snap["deck"].remove(card)
+        snap["deck"].append(card)
 
 
 def my_turn(snap: Snapshot, number: int) -> None:

@@ -1,25 +1,45 @@
-"""Phase 2: flasks come back, the row moves on, an event is turned up (CY-R01 to CY-R08)."""
+"""Phase 2: flasks come back, the row moves on, an event is turned up (CY-R01 to CY-R08).
+
+A virus event stops everything for an attack, so each step notes which ones are still to come.
+"""
 
 from __future__ import annotations
 
 from cytosis.engine.rng import shuffled
 
-from .data import BOOST_LOCATION, BOOST_RESOURCE, FLASKS, GREY_FLASKS, MACROMOLECULES, TOXICITY
-from .table import Counts, Snapshot, edition_of, in_card_order
+from .data import (
+    BOOST_LOCATION,
+    BOOST_RESOURCE,
+    FLASKS,
+    GREY_FLASKS,
+    MACROMOLECULES,
+    STRAIN_OF_EVENT,
+    TOXICITY,
+)
+from .table import Counts, Snapshot, edition_of, going_on, in_card_order
+from .virus import begin_attack
 
 
 def phase_two(snap: Snapshot) -> None:
     """The steps in the edition's order (CY-R01, CY-R02), then the next round begins."""
     return_flasks(snap)
-    if edition_of(snap)["event_before_row"]:
-        turn_event(snap)
+    steps = ["event", "row"] if edition_of(snap)["event_before_row"] else ["row", "event"]
+    snap["pending"] = going_on({"go": "phase_two", "steps": steps})
+
+
+def next_step(snap: Snapshot, steps: list[str]) -> None:
+    """One step of phase 2; an attack is over before the next one begins (CY-X15)."""
+    if not steps:
+        snap["pending"] = going_on({"go": "start_round"})
+        return
+    then = {"go": "phase_two", "steps": steps[1:]}
+    snap["pending"] = going_on(then)
+    if steps[0] == "row":
         refresh_row(snap)
     else:
-        refresh_row(snap)
         turn_event(snap)
-    snap["round"] += 1
-    snap["starter"] = snap["first_player"]  # CY-T01, CY-T06
-    snap["pending"] = {"seat": snap["starter"], "kind": "turn", "grey_used": False}
+        if snap["active_event"] in STRAIN_OF_EVENT:
+            begin_attack(snap, STRAIN_OF_EVENT[snap["active_event"]], None, then)
 
 
 def return_flasks(snap: Snapshot) -> None:
@@ -54,6 +74,9 @@ def draw_card(snap: Snapshot) -> str | None:
     card: str = snap["deck"].pop()
     if card in snap["deck_known"]:
         snap["deck_known"].remove(card)
+    for seat in snap["seats"]:
+        if card in seat.get("peeked", []):
+            seat["peeked"].remove(card)  # CY-N03: what was looked at is on the table now
     return card
 
 
@@ -61,11 +84,12 @@ def draw_card(snap: Snapshot) -> str | None:
 
 
 def turn_event(snap: Snapshot) -> None:
-    """CY-R06: the new event is the only active one."""
+    """CY-R06: the new event is the only active one; the round counts with the events still to come."""
     if snap["active_event"] is not None:
         snap["past_events"].append(snap["active_event"])
     event = snap["events"].pop()
     snap["active_event"] = event
+    snap["round"] += 1
     if event in BOOST_LOCATION:
         add_boost(snap, BOOST_LOCATION[event])
     elif event == "toxicity":

@@ -10,8 +10,10 @@ from .data import (
     ENZYME_SET_POINTS,
     GOAL_COUNTS,
     GOAL_POINTS_PER_CARD,
+    VIRUS_GOALS,
 )
 from .table import Seat, Snapshot, edition_of, empty_places, gain, of_family, score
+from .virus import virus_goal_points
 
 
 def end_game(snap: Snapshot) -> None:
@@ -53,12 +55,14 @@ def enzyme_set_points(seat: Seat) -> int:
 
 def goal_points(snap: Snapshot, number: int) -> int:
     """CY-Z09: for each own marker the completed cards of its family, whenever completed."""
-    completed = snap["seats"][number]["completed"]
-    return sum(
-        GOAL_POINTS_PER_CARD * len(of_family(completed, GOAL_COUNTS[goal]))
-        for goal, markers in snap["goals"].items()
-        if number in markers
-    )
+    seat = snap["seats"][number]
+    points = 0
+    for goal, markers in snap["goals"].items():
+        if number in markers and goal in VIRUS_GOALS:
+            points += virus_goal_points(seat, goal)
+        elif number in markers:
+            points += GOAL_POINTS_PER_CARD * len(of_family(seat["completed"], GOAL_COUNTS[goal]))
+    return points
 
 
 # ---------------------------------------------------------------- detox

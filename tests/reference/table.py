@@ -6,8 +6,8 @@ from typing import Any
 
 from .data import (
     AREA_OF_SPOT,
-    CARD_ORDER,
     CARD_PRICES,
+    DATA_ORDER,
     EDITIONS,
     FAMILY_OF,
     LARGE_BOARD,
@@ -21,7 +21,7 @@ Snapshot = dict[str, Any]
 Seat = dict[str, Any]
 Counts = dict[str, int]
 
-POINT_SOURCES = ("cards", "receptors", "markers", "other", "leftovers", "detox", "sets", "goals")
+POINT_SOURCES = ("cards", "receptors", "markers", "losses", "other", "leftovers", "detox", "sets", "goals")
 
 
 # ---------------------------------------------------------------- edition and board
@@ -62,6 +62,33 @@ def clockwise(snap: Snapshot, start: int) -> list[int]:
     return [(start + step) % count for step in range(count)]
 
 
+def power_of(snap: Snapshot, number: int) -> str | None:
+    """The seat's epigenetic card; None without the module, and while it is not turned up."""
+    power: str | None = snap["seats"][number].get("epigenetic")
+    return power
+
+
+def holder_of(snap: Snapshot, power: str) -> int | None:
+    """The seat with this epigenetic card; there is only one of each."""
+    for number in range(len(snap["seats"])):
+        if power_of(snap, number) == power:
+            return number
+    return None
+
+
+# ---------------------------------------------------------------- what comes next
+
+
+def turn_of(number: int, grey_used: bool = False) -> Snapshot:
+    """The decision of a turn."""
+    return {"seat": number, "kind": "turn", "grey_used": grey_used}
+
+
+def going_on(then: Snapshot) -> Snapshot:
+    """No decision yet: this has to happen first. Such a pending never leaves ``apply``."""
+    return {"kind": "going_on", "then": then}
+
+
 # ---------------------------------------------------------------- resources
 
 
@@ -93,7 +120,7 @@ def tidy_load(load: Counts) -> Counts:
 
 def in_card_order(cards: list[str]) -> list[str]:
     """The same cards in data order."""
-    return sorted(cards, key=CARD_ORDER.index)
+    return sorted(cards, key=DATA_ORDER.index)
 
 
 def of_family(cards: list[str], family: str) -> list[str]:
@@ -108,14 +135,16 @@ def take_from_hand(seat: Seat, card: str) -> None:
         seat["known"].remove(card)
 
 
-def card_price(snap: Snapshot, slot: int) -> int:
+def card_price(snap: Snapshot, number: int, slot: int) -> int:
     """ATP for the card in slot 1 to 4; one less under reduce_atp, never below 0 (CY-K01, CY-E03)."""
+    if power_of(snap, number) == "free_cards":
+        return 0  # CY-N08
     reduction = 1 if snap["active_event"] == "reduce_atp" else 0
     return max(0, CARD_PRICES[slot - 1] - reduction)
 
 
 def buying_bonus(snap: Snapshot, slot: int) -> int:
-    """Under reduce_atp the free slot gives 1 ATP, in the editions that say so (CY-E04)."""
+    """Under reduce_atp the free slot gives 1 ATP, in the editions that say so (CY-E04, P-04)."""
     active = snap["active_event"] == "reduce_atp" and edition_of(snap)["free_slot_bonus"]
     return 1 if active and slot == 1 else 0
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from cytosis.app.text.modules import ModuleTexts
 from cytosis.app.words import Words
-from cytosis.games.cytosis.catalog import Card
+from cytosis.games.cytosis.catalog import Card, Goal
 from cytosis.games.cytosis.view import SeatView, View
 
 
@@ -13,6 +14,7 @@ class BoardTexts:
     def __init__(self, words: Words) -> None:
         self._w = words
         self._t = words.texts
+        self.modules = ModuleTexts(words)
 
     # -- parts of the table ----------------------------------------------------------------------------
     def whole(self, view: View) -> list[str]:
@@ -20,7 +22,14 @@ class BoardTexts:
         lines = [self.round(view)]
         for seat in range(len(view.seats)):
             lines += self.seat(view, seat)
-        return [*lines, *self.row(view), *self.board(view), *self.goals(view)]
+        return [
+            *lines,
+            *self.modules.dummy(view),
+            *self.modules.attack(view),
+            *self.row(view),
+            *self.board(view),
+            *self.goals(view),
+        ]
 
     def round(self, view: View) -> str:
         """Which round, and which event is active."""
@@ -45,7 +54,7 @@ class BoardTexts:
             lines.append("  " + self._t.t("table.known", cards=self._w.card_list(me.known)))
         if me.completed:
             lines.append("  " + self._t.t("table.completed", cards=self._w.card_list(me.completed)))
-        return lines
+        return [*lines, *(f"  {line}" for line in self.modules.seat(view, seat))]
 
     def stock(self, me: SeatView) -> str:
         """The resources a seat holds."""
@@ -61,7 +70,7 @@ class BoardTexts:
             if card is None:
                 text = self._t.t("table.slot_empty")
             else:
-                price = self._w.price(spot.id, view.active_event)
+                price = self._w.price(spot.id, view)
                 cost = self._w.resource("atp", price) if price else self._t.t("table.free")
                 needs = self._w.needs(self._w.cards[card])
                 text = self._t.t("table.slot", card=self._w.card(card), price=cost, needs=needs)
@@ -92,13 +101,22 @@ class BoardTexts:
 
     def goals(self, view: View) -> list[str]:
         """The goal cards and whose markers lie on them."""
-        per_card = {goal.id: goal.per_card for goal in self._w.catalog.goals}
+        cards = {goal.id: goal for goal in self._w.catalog.goals}
         lines = [self._t.t("table.goals")]
         for goal, seats in view.goals.items():
             who = self._w.listed(map(self._w.seat, seats)) if seats else self._t.t("table.nobody")
-            points = self._w.points(per_card[goal])
-            lines.append("  " + self._t.t("table.goal", goal=self._w.goal(goal), points=points, who=who))
+            points = self._w.points(cards[goal].per_card)
+            per = self._per(cards[goal])
+            lines.append(
+                "  " + self._t.t("table.goal", goal=self._w.goal(goal), points=points, per=per, who=who)
+            )
         return lines
+
+    def _per(self, goal: Goal) -> str:
+        """What a goal counts: cards, or something an expansion brings."""
+        if goal.counts == "antibodies":
+            return self._t.n("table.per_antibodies", goal.per)
+        return self._t.t("table.per_attack" if goal.counts == "attacks" else "table.per_card")
 
     def _flask(self, flask: int | str) -> str:
         return self._t.t("table.grey_flask") if isinstance(flask, str) else self._w.seat(flask)
@@ -107,9 +125,8 @@ class BoardTexts:
     def hand(self, view: View, seat: int) -> list[str]:
         """The cards of the viewer, each with what it needs."""
         cards = view.seats[seat].hand or ()
-        if not cards:
-            return [self._t.t("table.hand_empty")]
-        return [self._t.t("table.hand"), *(f"  {self.short_card(self._w.cards[card])}" for card in cards)]
+        lines = [self._t.t("table.hand"), *(f"  {self.short_card(self._w.cards[card])}" for card in cards)]
+        return [*(lines if cards else [self._t.t("table.hand_empty")]), *self.modules.peeked(view, seat)]
 
     def short_card(self, card: Card) -> str:
         """A card in one line."""
@@ -125,6 +142,8 @@ class BoardTexts:
             lines.append(self._t.t("table.way", area=self._w.area(card.start)))
         if card.receives:
             lines.append(self._t.t("table.receives", family=self._t.n(f"family.{card.receives}", 2)))
+        if card.strain:
+            lines.append(self._t.t("table.attack_card", n=self._w.virus.attack_loss))
         status = {card.status, *((card.status_of or {}).get(key, card.status) for key in ("hp", "gives"))}
         sure = "known" if status == {"known"} else "proposed" if "proposed" in status else "weak"
         return [*lines, self._t.t(f"table.status_{sure}")]

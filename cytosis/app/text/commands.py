@@ -22,7 +22,7 @@ class Quit(Exception):
 class Commands:
     """Finds and does commands for the seat that types."""
 
-    NAMES = ("why", "undo", "log", "score", "table", "hand", "card", "save", "help", "quit")
+    NAMES = ("why", "undo", "log", "score", "table", "hand", "card", "power", "save", "help", "quit")
 
     def __init__(self, scene: Scene) -> None:
         self._s = scene
@@ -35,6 +35,7 @@ class Commands:
             "table": self._table,
             "hand": self._hand,
             "card": self._card,
+            "power": self._power,
             "save": self._save,
             "help": self._help,
             "quit": self._quit,
@@ -55,11 +56,12 @@ class Commands:
     # -- moves -----------------------------------------------------------------------------------------
     def find(self, line: str) -> str | None:
         """The move somebody typed, in any case and order of words; None, with the reason said, if none."""
-        wanted = sorted(line.lower().split())
-        legal = (str(action) for action in self._s.match.legal())
-        text = next(
-            (move for move in legal if sorted(move.lower().split()) == wanted), " ".join(line.split())
-        )
+        wanted = line.lower().split()
+        legal = [str(action) for action in self._s.match.legal()]
+        exact = [move for move in legal if move.lower().split() == wanted]
+        alike = [move for move in legal if sorted(move.lower().split()) == sorted(wanted)]
+        found = exact or (alike if len(alike) == 1 else [])  # the order of cards is a choice too
+        text = found[0] if found else " ".join(line.split())
         try:
             action = self._s.match.parse(text)
         except NotationError:
@@ -108,12 +110,26 @@ class Commands:
         else:
             self._s.say_all(self._s.board.card(card))
 
+    def _power(self, rest: str, seat: int) -> None:
+        if not self._has_powers:
+            self._s.say("table.no_powers")
+        else:
+            self._s.say_all(self._s.board.modules.powers(self._s.match.view(None), rest.lower()))
+
+    @property
+    def _has_powers(self) -> bool:
+        return "epigenetic" in self._s.match.ruleset.expansions
+
     def _help(self, rest: str, seat: int) -> None:
         self._s.say("help.numbers")
         for name in self.NAMES:
-            self._s.say(f"help.{name}")
+            if name != "power" or self._has_powers:
+                self._s.say(f"help.{name}")
         self._s.say("help.moves")
         self._s.say("help.aim")
+        for name in self._s.match.ruleset.expansions:
+            about = self._s.texts.t(f"expansion.{name}.about")
+            self._s.say("help.expansion", name=self._s.texts.t(f"expansion.{name}"), about=about)
 
     # -- keeping ---------------------------------------------------------------------------------------
     def _save(self, rest: str, seat: int) -> None:

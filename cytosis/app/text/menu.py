@@ -23,17 +23,35 @@ class Choice:
 
 def build(legal: list[str], view: View, words: Words, moves: MoveTexts) -> tuple[Choice, ...]:
     """The first list for these moves; moves that read the same are one choice, the first of them."""
-    own = [move for move in legal if move.startswith("place ")]
+    own = [move for move in legal if move.startswith(("place ", "early "))]
     grey = [move for move in legal if move.startswith("grey ")]
     rest = [move for move in legal if move not in own and move not in grey]
     choices = _by_area(own, view, words, moves)
+    groups = {"exhaust ": "menu.exhaust"}
+    if own or grey:  # else the list is short enough
+        groups["trade "] = "menu.trade"
     if grey:
-        label = words.texts.t("menu.grey", price=words.resource("atp", words.catalog.setup.grey_price))
+        label = words.texts.t("menu.grey", price=words.resource("atp", words.grey_price(view)))
         choices.append(Choice(label, more=tuple(_by_area(grey, view, words, moves))))
-    exhaust = [move for move in rest if move.startswith("exhaust ")]
-    choices += _group(exhaust, words.texts.t("menu.exhaust"), view, words, moves.within, moves.describe)
-    choices += [Choice(moves.describe(move, view), move) for move in rest if move not in exhaust]
-    return tuple(choices)
+    for verb, label in groups.items():
+        some = [move for move in rest if move.startswith(verb)]
+        rest = [move for move in rest if move not in some]
+        choices += _group(some, words.texts.t(label), view, words, moves.within, moves.describe)
+    if len(rest) > _LONG:
+        return (*choices, *_by_atp(rest, view, words, moves))
+    return (*choices, *(Choice(moves.describe(move, view), move) for move in rest))
+
+
+def _by_atp(legal: list[str], view: View, words: Words, moves: MoveTexts) -> list[Choice]:
+    """A long list of resources to gain: first how much ATP, then what else."""
+    groups: dict[int, list[str]] = {}
+    for move in legal:
+        groups.setdefault(move.split().count("atp"), []).append(move)
+    choices: list[Choice] = []
+    for atp, found in groups.items():
+        label = words.resource("atp", atp)
+        choices += _group(found, label, view, words, moves.within, moves.describe)
+    return choices
 
 
 def _by_area(legal: list[str], view: View, words: Words, moves: MoveTexts) -> list[Choice]:

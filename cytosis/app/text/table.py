@@ -10,6 +10,11 @@ from cytosis.app.text.menu import Choice
 from cytosis.app.text.scene import Scene, welcome
 from cytosis.engine.rules import Decision
 
+_IN_A_ROUND = ("turn", "gift", "early")
+_WITH_HAND = ("keep_cards", "start_resources")
+_LOOKING = ("peek", "order")
+"""Decisions that begin with the round, with every card of the hand, and with cards of the deck."""
+
 
 class TextTable:
     """One game at one terminal, from here to its end or until somebody leaves."""
@@ -131,16 +136,22 @@ class TextTable:
         s, view = self._s, self._s.match.view(pending.seat)
         name, me = s.words.seat(pending.seat), view.seats[pending.seat]
         s.console.say()
-        if pending.kind == "turn":
+        if pending.kind in _IN_A_ROUND:
             s.console.say(s.board.round(view))
+        if pending.kind == "turn":
             s.console.say(s.texts.n("table.turn", me.flasks, name=name, health=me.health))
         else:
             s.say("table.decision", name=name, what=s.texts.t(f"decision.{pending.kind}"))
+        s.say_all(s.board.modules.decision(view))
+        if pending.kind == "draft":  # nobody has cards yet
+            return
         s.say("table.stock", stock=s.board.stock(me))
-        if pending.kind == "turn":
-            s.say("table.hand_short", cards=s.words.card_list(me.hand or ()))
-        else:
+        if pending.kind in _WITH_HAND:
             s.say_all(s.board.hand(view, pending.seat))
+        else:
+            s.say("table.hand_short", cards=s.words.card_list(me.hand or ()))
+            if pending.kind not in _LOOKING:  # those cards were just read out
+                s.say_all(s.board.modules.peeked(view, pending.seat))
 
     def _list(self, lists: list[tuple[Choice, ...]]) -> None:
         self._s.say("table.choices")

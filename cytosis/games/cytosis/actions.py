@@ -6,7 +6,7 @@ An action names things by their position in the catalog, so rules never look ids
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from cytosis.engine.errors import NotationError
 from cytosis.games.cytosis.catalog import RESOURCES, Catalog
@@ -27,6 +27,7 @@ class Action:
         "bump",
         "card",
         "cards",
+        "choice",
         "disk",
         "goal",
         "n",
@@ -51,6 +52,7 @@ class Action:
     use: int  # macromolecule card played
     cards: tuple[int, ...]  # keep
     resources: tuple[int, ...]  # take, exhaust
+    choice: int  # what else is chosen; expansions say among what
 
     def __str__(self) -> str:
         return self.text
@@ -70,10 +72,12 @@ class Actions:
 
     def __init__(self, catalog: Catalog) -> None:
         self._made: dict[str, Action] = {}
+        self._readers: Mapping[str, Reader] = _READERS
         self.spot_ids = tuple(spot.id for spot in catalog.spots)
         self.card_ids = tuple(card.id for card in catalog.cards)
         self.goal_ids = tuple(goal.id for goal in catalog.goals)
         self.place_ids = tuple(f"{area.id}.{i + 1}" for area in catalog.areas for i in range(area.places))
+        self.choice_ids: tuple[str, ...] = ()
         self._positions = {
             "spot": {name: i for i, name in enumerate(self.spot_ids)},
             "card": {name: i for i, name in enumerate(self.card_ids)},
@@ -147,6 +151,44 @@ class Actions:
         action.resources = resources
         return action
 
+    def with_number(self, verb: str, n: int) -> Action:
+        """A verb with a number, such as ``antibodies 2``."""
+        action = self._simple(f"{verb} {n}", verb)
+        action.n = n
+        return action
+
+    def with_choice(self, verb: str, choice: int) -> Action:
+        """A verb with one of :attr:`choice_ids`."""
+        action = self._simple(f"{verb} {self.choice_ids[choice]}", verb)
+        action.choice = choice
+        return action
+
+    def with_cards(self, verb: str, cards: tuple[int, ...]) -> Action:
+        """A verb with cards, in the order given."""
+        action = self._simple(" ".join([verb, *(self.card_ids[card] for card in cards)]), verb)
+        action.cards = cards
+        return action
+
+    def with_resources(self, verb: str, resources: tuple[int, ...]) -> Action:
+        """A verb with resources, in the order given."""
+        action = self._simple(" ".join([verb, *(RESOURCES[r] for r in resources)]), verb)
+        action.resources = resources
+        return action
+
+    def bare(self, verb: str) -> Action:
+        """A verb alone."""
+        return self._simple(verb, verb)
+
+    def bare_text(self, verb: str, text: str) -> Action:
+        """A verb with fixed words."""
+        return self._simple(text, verb)
+
+    def learn(self, readers: Mapping[str, Reader], choices: tuple[str, ...] = ()) -> None:
+        """An expansion's own verbs: how their notation is read, and what may be chosen with them."""
+        self._readers = {**self._readers, **readers}
+        self.choice_ids = (*self.choice_ids, *choices)
+        self._positions["choice"] = {name: i for i, name in enumerate(self.choice_ids)}
+
     def _simple(self, text: str, verb: str) -> Action:
         return self._made.get(text) or self._new(text, verb)
 
@@ -155,7 +197,7 @@ class Actions:
         action.text, action.verb = text, verb
         action.n = 0
         action.spot = action.disk = action.add = action.card = NONE
-        action.take = action.goal = action.bump = action.use = NONE
+        action.take = action.goal = action.bump = action.use = action.choice = NONE
         action.cards = action.resources = ()
         if len(self._made) > _FORGET_AT:
             self._made.clear()
@@ -171,9 +213,10 @@ class Actions:
         if found is not None:
             return found
         words = text.split()
-        reader = _READERS.get(words[0]) if words else None
+        reader = self._readers.get(words[0]) if words else None
         if reader is None:
-            raise NotationError(f"{_shown(text)} is no move: it must start with one of {', '.join(_READERS)}")
+            known = ", ".join(self._readers)
+            raise NotationError(f"{_shown(text)} is no move: it must start with one of {known}")
         action = reader(self, words)
         if action.text != text:
             raise NotationError(
@@ -181,7 +224,8 @@ class Actions:
             )
         return action
 
-    def _read_placement(self, words: list[str]) -> Action:
+    def read_placement(self, words: list[str]) -> Action:
+        """``VERB SPOT`` and the words of a placement."""
         if len(words) < 2:
             raise NotationError(f"'{words[0]}' needs a spot, such as '{words[0]} {self.spot_ids[0]}'")
         values: dict[str, int] = {}
@@ -210,6 +254,35 @@ class Actions:
         resources = sorted(self._position("resource", word) for word in words[1:9])
         return self.take(tuple(resources))
 
+    # -- readers for the verbs of expansions ----------------------------------------------------------
+    def read_number(self, words: list[str]) -> Action:
+        """``VERB N``."""
+        value = _only(words)
+        if not (value.isascii() and value.isdigit() and len(value) <= 3):
+            raise NotationError(f"'{words[0]}' is followed by a number from 0 to 999")
+        return self.with_number(words[0], int(value))
+
+    def read_choice(self, words: list[str]) -> Action:
+        """``VERB CHOICE``."""
+        return self.with_choice(words[0], self._position("choice", _only(words)))
+
+    def read_resource(self, words: list[str]) -> Action:
+        """``VERB RESOURCE``."""
+        return self.with_resources(words[0], (self._position("resource", _only(words)),))
+
+    def read_resources(self, words: list[str]) -> Action:
+        """``VERB RESOURCE ...``, in the usual order."""
+        resources = sorted(self._position("resource", word) for word in words[1:9])
+        return self.with_resources(words[0], tuple(resources))
+
+    def read_cards(self, words: list[str]) -> Action:
+        """``VERB CARD ...``, in any order."""
+        return self.with_cards(words[0], tuple(self._position("card", word) for word in words[1:9]))
+
+    def read_bare(self, words: list[str]) -> Action:
+        """``VERB``."""
+        return self.bare(words[0])
+
     def _position(self, kind: str, name: str) -> int:
         position = self._positions[kind].get(name)
         if position is None:
@@ -228,9 +301,11 @@ _WORDS = {
     "use": "card",
 }
 
-_READERS: dict[str, Callable[[Actions, list[str]], Action]] = {
-    "place": Actions._read_placement,
-    "grey": Actions._read_placement,
+Reader = Callable[[Actions, list[str]], Action]
+
+_READERS: Mapping[str, Reader] = {
+    "place": Actions.read_placement,
+    "grey": Actions.read_placement,
     "exhaust": Actions._read_exhaust,
     "pass": Actions._read_pass,
     "use": Actions._read_use,

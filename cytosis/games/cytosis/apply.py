@@ -6,13 +6,14 @@ pays nothing for them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from cytosis.engine.rules import Emit
 from cytosis.games.cytosis import events
 from cytosis.games.cytosis.actions import NONE, Action
 from cytosis.games.cytosis.catalog import ATP, LIPID, MRNA, PROTEIN, RESOURCES
 from cytosis.games.cytosis.flow import Flow
+from cytosis.games.cytosis.hooks import Expansion
 from cytosis.games.cytosis.scoring import score
 from cytosis.games.cytosis.state import (
     CARDS,
@@ -20,12 +21,15 @@ from cytosis.games.cytosis.state import (
     DISKS,
     FLASKS,
     FREE_PLACE,
+    FREE_ROW,
+    GREY_PRICE,
     GREY_UNIT,
     HAND,
     KNOWN,
     MARKER_POINTS,
     MARKERS,
     RECEPTORS,
+    SURPLUS,
     VESICLES,
     Seat,
     State,
@@ -39,11 +43,13 @@ Effect = Callable[[State, Seat, Action, "Emit | None"], None]
 class Moves:
     """Does moves of the base game on a state."""
 
-    def __init__(self, tables: Tables, flow: Flow) -> None:
+    def __init__(self, tables: Tables, flow: Flow, hooks: Sequence[Expansion] = ()) -> None:
         self._t = tables
         self._flow = flow
+        self._hooks = tuple(hooks)
+        self._flask_used = flow.flask_used if hooks else flow.end_turn  # nothing can come in between
+        self._boost_of = tables.boost_of
         self._cards = tables.catalog.cards
-        self._grey_price = tables.catalog.setup.grey_price
         self._scoring = tables.catalog.scoring
         self._bonus = tables.catalog.switches.free_slot_bonus
         self._spot_ids = tuple(spot.id for spot in tables.catalog.spots)
@@ -67,6 +73,30 @@ class Moves:
     # -- a turn ----------------------------------------------------------------------------------------
     def place(self, state: State, action: Action, emit: Emit | None) -> None:
         """The own flask: it acts at once and the turn is over (CY-T02)."""
+        self.set_flask(state, action, emit)
+        self._flask_used(state, emit)
+
+    def grey(self, state: State, action: Action, emit: Emit | None) -> None:
+        """A grey flask before the own one: paid first (CY-G03), free or occupied spot (CY-G05)."""
+        me = state.seats[state.seat]
+        spot = action.spot
+        price = me[GREY_PRICE]
+        me[ATP] -= price
+        state.grey -= 1
+        state.grey_used = True
+        state.spots[spot] += GREY_UNIT
+        state.taken |= 1 << spot
+        if emit:
+            emit(events.Paid(state.seat, vector(ATP, price), "grey"))
+            emit(events.FlaskPlaced(state.seat, self._spot_ids[spot], True))
+        self._effects[spot](state, me, action, emit)
+        boost = self._boost_of[spot]
+        if boost >= 0 and state.boosts[boost]:  # CY-G06
+            self._award_boost(state, me, boost, emit)
+        self._flow.grey_used(state, emit)
+
+    def set_flask(self, state: State, action: Action, emit: Emit | None) -> None:
+        """An own flask and its action, without the end of a turn."""
         me = state.seats[state.seat]
         spot = action.spot
         me[FLASKS] -= 1
@@ -75,26 +105,8 @@ class Moves:
         if emit:
             emit(events.FlaskPlaced(state.seat, self._spot_ids[spot], False))
         self._effects[spot](state, me, action, emit)
-        boost = self._t.boost_of[spot]
+        boost = self._boost_of[spot]
         if boost >= 0 and state.boosts[boost]:
-            self._award_boost(state, me, boost, emit)
-        self._flow.end_turn(state, emit)
-
-    def grey(self, state: State, action: Action, emit: Emit | None) -> None:
-        """A grey flask before the own one: paid first (CY-G03), free or occupied spot (CY-G05)."""
-        me = state.seats[state.seat]
-        spot = action.spot
-        me[ATP] -= self._grey_price
-        state.grey -= 1
-        state.grey_used = True
-        state.spots[spot] += GREY_UNIT
-        state.taken |= 1 << spot
-        if emit:
-            emit(events.Paid(state.seat, vector(ATP, self._grey_price), "grey"))
-            emit(events.FlaskPlaced(state.seat, self._spot_ids[spot], True))
-        self._effects[spot](state, me, action, emit)
-        boost = self._t.boost_of[spot]
-        if boost >= 0 and state.boosts[boost]:  # CY-G06
             self._award_boost(state, me, boost, emit)
 
     def exhaust(self, state: State, action: Action, emit: Emit | None) -> None:
@@ -106,14 +118,14 @@ class Moves:
         if emit:
             emit(events.FlaskExhausted(state.seat, RESOURCES[resource]))
             emit(events.Gained(state.seat, vector(resource), "exhaust"))
-        self._flow.end_turn(state, emit)
+        self._flask_used(state, emit)
 
     def skip(self, state: State, action: Action, emit: Emit | None) -> None:
         """Lay the flask down for nothing (CY-T05)."""
         state.seats[state.seat][FLASKS] -= 1
         if emit:
             emit(events.FlaskPassed(state.seat))
-        self._flow.end_turn(state, emit)
+        self._flask_used(state, emit)
 
     def use(self, state: State, action: Action, emit: Emit | None) -> None:
         """Play a macromolecule card; the turn goes on (CY-K04)."""
@@ -133,14 +145,27 @@ class Moves:
     def _collect(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
         """CY-C01, CY-C03, CY-C04, CY-C05."""
         spot = action.spot
+        if action.n:
+            self._collect_more(state, me, action, emit)
+            return
         for resource, n in self._t.pay[spot]:
             me[resource] -= n
         for resource, n in self._t.gain[spot]:
-            me[resource] += n
+            me[resource] += n + me[SURPLUS]
         if emit:
             if self._t.pay[spot]:
                 emit(events.Paid(state.seat, self._t.catalog.spots[spot].pay, "spot"))
-            emit(events.Gained(state.seat, self._t.catalog.spots[spot].gain, "spot"))
+            ((resource, n),) = self._t.gain[spot]
+            emit(events.Gained(state.seat, vector(resource, n + me[SURPLUS]), "spot"))
+
+    def _collect_more(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
+        """A seat with a surplus says how many it pays for, where each one has its price."""
+        ((paid, _),), ((gained, _),) = self._t.pay[action.spot], self._t.gain[action.spot]
+        me[paid] -= action.n
+        me[gained] += action.n
+        if emit:
+            emit(events.Paid(state.seat, vector(paid, action.n), "spot"))
+            emit(events.Gained(state.seat, vector(gained, action.n), "spot"))
 
     def _convert(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
         """CY-C02: n mRNA become n protein."""
@@ -155,21 +180,26 @@ class Moves:
         """Pay the slot's price, less what the event takes off (CY-K01, CY-E03, CY-E04)."""
         slot = self._t.slot[action.spot]
         cut = self._t.price_cut[state.active]
-        price = max(self._t.price[action.spot] - cut, 0)
+        price = 0 if me[FREE_ROW] else max(self._t.price[action.spot] - cut, 0)
         card = state.row[slot]
         me[ATP] -= price
         state.row = (*state.row[:slot], -1, *state.row[slot + 1 :])
         state.empty |= 1 << action.spot  # CY-K02
-        me[HAND] |= 1 << card
-        me[KNOWN] |= 1 << card  # CY-K03
         bonus = self._bonus if cut and not self._t.price[action.spot] else 0
         me[ATP] += bonus
+        held = not self._t.resolved >> card & 1
+        if held:
+            me[HAND] |= 1 << card
+            me[KNOWN] |= 1 << card  # CY-K03
         if emit:
             if price:
                 emit(events.Paid(state.seat, vector(ATP, price), "price"))
             emit(events.CardBought(state.seat, self._cards[card].id, slot, price))
             if bonus:
                 emit(events.Gained(state.seat, vector(ATP, bonus), "bonus"))
+        if not held:
+            for hook in self._hooks:
+                hook.card_taken(state, card, emit)
         if action.use != NONE:
             self._use(state, me, action.use, emit)
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from cytosis.engine.tree import Branch
+
 RESOURCES = ("atp", "mrna", "protein", "lipid", "carb")
 """The five resources in the order used everywhere: vectors, notation, snapshots, screens."""
 
@@ -33,6 +35,7 @@ class Card:
     colour: str = ""  # enzymes: cards of different colours make sets
     group: str = ""  # enzymes: the enzyme class, for the biology page
     receives: str = ""  # hormones: the receptor family that answers them
+    strain: str = ""  # cards resolved when they are taken: never in a hand, shuffled in after the deal
     gives: Amounts = NOTHING  # macromolecule cards: what playing them gives
     status: str = "known"  # known | weak | proposed
     status_of: Mapping[str, str] | None = None  # single values whose status differs
@@ -74,11 +77,12 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """A goal card: points at the end for completed cards of one family."""
+    """A goal card: points at the end for completed cards of one family, or for what an expansion counts."""
 
     id: str
     counts: str
     per_card: int
+    per: int = 1  # so many of them make one that scores
     status: str = "known"
 
 
@@ -92,6 +96,7 @@ class EventCard:
     adds: Amounts = NOTHING  # boost: what lies there for the first flask
     price_cut: int = 0  # reduce: every row card costs that much less
     loses: tuple[tuple[int, int], ...] = ()  # toxicity: (from this many of a kind, lose that many)
+    attack: str = ""  # a virus strain; these events are always part of the game
     status: str = "known"
 
 
@@ -106,6 +111,7 @@ class Setup:
     grey_price: int  # in ATP
     events: int
     goals: int
+    goals_apart: tuple[str, ...]  # goals of which only one may lie face up
     dealt: int
     kept: int
     row: int
@@ -157,3 +163,4 @@ class Catalog:
     setup: Setup
     scoring: Scoring
     switches: Switches
+    sections: Mapping[str, Branch]  # the expansions' own figures, by expansion

@@ -15,7 +15,7 @@ from .catalog import ATP, RESOURCES, Card, Catalog, EventCard
 from .figures import Figures
 from .records import (
     AREAS,
-    FAMILIES,
+    BASE_FAMILIES,
     Family,
     Side,
     read_cards,
@@ -23,6 +23,7 @@ from .records import (
     read_families,
     read_goals,
     read_side,
+    trust,
 )
 
 HOME: Mapping[str, str] = {
@@ -48,7 +49,9 @@ def check_tree(tree: Branch, sizes: range) -> None:
     board.branch("limits").only(*sizes)
     sides = {id_: _side(record) for id_, record in board.branch("sides").records()}
     families = read_families(tree)
-    records = {name: tree.branch("families").branch(name) for name in FAMILIES}
+    for name in BASE_FAMILIES:
+        tree.branch("families").branch(name)
+    records = {name: tree.branch("families").branch(name) for name in families}
     for name, record in records.items():
         _family(record, families[name], families, sides)
     _cards(tree, families, sides)
@@ -60,11 +63,29 @@ def check_tree(tree: Branch, sizes: range) -> None:
 def check_catalog(catalog: Catalog, tree: Branch, sizes: range) -> None:
     """Everything that may depend on the table size."""
     counts = Figures(tree, catalog.seats, sizes)
-    _count(counts, "card_count", "cards", len(catalog.cards))
-    _count(counts, "goal_count", "goals", len(catalog.goals))
-    _count(counts, "event_count", "events", sum(event.copies for event in catalog.events))
+    added = Counter[str]()
+    for section in catalog.sections.values():
+        added.update(_added(section))
+    _count(counts, "card_count", "cards", len(catalog.cards) - added["cards"])
+    _count(counts, "goal_count", "goals", len(catalog.goals) - added["goals"])
+    _count(counts, "event_count", "events", sum(event.copies for event in catalog.events) - added["events"])
+    for goal in catalog.setup.goals_apart:
+        if goal not in [known.id for known in catalog.goals]:
+            raise Figures(tree.branch("setup"), catalog.seats, sizes).error(
+                "goals_apart", f"no goal is {goal}"
+            )
     _setup(catalog, Figures(tree.branch("setup"), catalog.seats, sizes))
     _scoring(catalog, Figures(tree.branch("scoring"), catalog.seats, sizes))
+
+
+def _added(section: Branch) -> dict[str, int]:
+    """How many cards, goals and events an expansion adds to the box."""
+    if "counts" not in section.entries:
+        return {}
+    record = section.branch("counts")
+    record.only("cards", "goals", "events", "status", "status_of")
+    trust(record)
+    return {name: record.number(name, 0, 99) for name in ("cards", "goals", "events")}
 
 
 def _count(figures: Figures, count: str, section: str, there: int) -> None:
@@ -211,12 +232,15 @@ def _event(record: Branch, event: EventCard, sides: Mapping[str, Side]) -> None:
 def _setup(catalog: Catalog, figures: Figures) -> None:
     setup = catalog.setup
     detox = sum(card.family == "alcohol_detoxification" for card in catalog.cards)
-    deck = len(catalog.cards) - setup.detox_removed
+    deck = sum(not card.strain for card in catalog.cards) - setup.detox_removed  # CY-X03
     slots = sum(spot.kind == "buy" for spot in catalog.spots)
     events = sum(event.copies for event in catalog.events)
+    sure = sum(event.copies for event in catalog.events if event.attack)
+    spare = 1 if setup.goals_apart else 0  # CY-X02: what comes instead
     rules: tuple[tuple[bool, str, str], ...] = (
         (setup.events <= events, "events", "there are fewer event cards"),
-        (setup.goals <= len(catalog.goals), "goals", "there are fewer goal cards"),
+        (setup.events >= sure, "events", f"{sure} events are in every game"),
+        (setup.goals + spare <= len(catalog.goals), "goals", "there are fewer goal cards"),
         (setup.kept <= setup.dealt, "kept", "cannot be more than are dealt"),
         (setup.row == slots, "row", f"the board has {slots} slots for cards"),
         (setup.detox_removed <= detox, "detox_removed", f"there are only {detox} such cards"),

@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...engine.errors import DataError
-from ...engine.tree import Branch, Key
+from ...engine.tree import Branch, Key, Leaf
 from .catalog import RESOURCES, Amounts, Scoring, Setup, Switches
-from .records import MOST, amounts, trust
+from .records import MOST, amounts, numbers, trust
 
 BUMPS = ("highest_health", "active_chooses")
 TIES = ("cards", "atp", "first_player", "last_from_first_player")
@@ -42,15 +42,31 @@ class Figures:
         table, key = self.at(name)
         return table.number(key, low, high)
 
-    def numbers(self, name: str) -> tuple[int, ...]:
+    def numbers(self, name: str, low: int = 0) -> tuple[int, ...]:
         """A figure that is a list of numbers."""
         table, key = self.at(name)
-        return table.numbers(key, 0, MOST)
+        return table.numbers(key, low, MOST)
+
+    def pairs(self, name: str) -> tuple[tuple[int, int], ...]:
+        """A figure that is a list of pairs of numbers, the first of each rising."""
+        table, key = self.at(name)
+        pairs = [tuple(numbers(item)) for item in table.series(key).items]
+        result = tuple((pair[0], pair[1]) for pair in pairs if len(pair) == 2)
+        firsts = [first for first, _ in result]
+        if len(result) != len(pairs) or not pairs or firsts != sorted(set(firsts)):
+            raise table.error("must be a list of pairs of numbers, the first ones rising, e.g. [[9, 1]]", key)
+        return result
 
     def words(self, name: str, choices: tuple[str, ...]) -> tuple[str, ...]:
         """A figure that is a list of words."""
         table, key = self.at(name)
         return table.words(key, choices)
+
+    def names(self, name: str) -> tuple[str, ...]:
+        """A figure that is a list of ids of any kind."""
+        table, key = self.at(name)
+        items = [str(item.value) for item in table.series(key).items if isinstance(item, Leaf)]
+        return table.words(key, items)
 
     def word(self, name: str, choices: tuple[str, ...]) -> str:
         """A figure that is a word."""
@@ -87,6 +103,7 @@ def read_setup(figures: Figures) -> Setup:
         grey_price=figures.number("grey_price", 0),
         events=figures.number("events", 1),
         goals=figures.number("goals", 0),
+        goals_apart=figures.names("goals_apart"),
         dealt=figures.number("dealt", 1),
         kept=figures.number("kept", 0),
         row=figures.number("row", 1),

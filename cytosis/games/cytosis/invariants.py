@@ -7,9 +7,10 @@ the same of every state it reaches.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN, Amounts
+from cytosis.games.cytosis.hooks import Expansion
 from cytosis.games.cytosis.state import (
     COMPLETED,
     DISKS,
@@ -30,20 +31,24 @@ from cytosis.games.cytosis.state import (
     mask_of,
 )
 from cytosis.games.cytosis.tables import Tables
+from cytosis.games.cytosis.waiting import turn_of
 
 
-def violations(state: State, tables: Tables) -> Iterator[str]:
+def violations(state: State, tables: Tables, hooks: Sequence[Expansion] = ()) -> Iterator[str]:
     """Every broken invariant, in words; nothing for a sound state."""
-    yield from _cards(state, tables)
+    yield from _cards(state, tables, hooks)
     yield from _seats(state, tables)
     yield from _flasks(state, tables)
     yield from _disks(state, tables)
     yield from _goals(state, tables)
     yield from _events(state, tables)
     yield from _pending(state, tables)
+    yield from _waiting(state, tables)
+    for hook in hooks:
+        yield from hook.violations(state)
 
 
-def _cards(state: State, tables: Tables) -> Iterator[str]:
+def _cards(state: State, tables: Tables, hooks: Sequence[Expansion]) -> Iterator[str]:
     """Each card is in exactly one place."""
     places = Counter(card for card in state.row if card >= 0)
     for pile in (state.deck, state.discard, state.removed, state.returned):
@@ -51,6 +56,8 @@ def _cards(state: State, tables: Tables) -> Iterator[str]:
     for me in state.seats:
         places.update(bits(me[HAND]))
         places.update(bits(me[COMPLETED]))
+    for hook in hooks:
+        places.update(hook.lying_cards(state))
     for i, card in enumerate(tables.catalog.cards):
         if places[i] != 1:
             yield f"card {card.id} is in {places[i]} places instead of 1"
@@ -67,6 +74,8 @@ def _seats(state: State, tables: Tables) -> Iterator[str]:
     for seat, me in enumerate(state.seats):
         if me[KNOWN] & ~me[HAND]:
             yield f"seat {seat} has a known card that is not in its hand"
+        if (me[HAND] | me[COMPLETED]) & tables.resolved:
+            yield f"seat {seat} holds a card that is resolved when taken"
         if me[COMPLETED] & tables.usable:
             yield f"seat {seat} has completed a macromolecule card"
         if me[HEALTH] != sum(me[POINTS:SEAT_SIZE]):
@@ -162,6 +171,22 @@ def _pending(state: State, tables: Tables) -> Iterator[str]:
         yield from _keeping(state, tables)
 
 
+def _waiting(state: State, tables: Tables) -> Iterator[str]:
+    """What waits can go on: whoever comes next has a flask, and a turn belongs to one seat."""
+    waiting = {step[0]: step for step in state.todo}
+    to_come = ("keep_cards", "start_resources", "deal", "first_turn", "next_round")
+    if not {state.kind, *waiting}.isdisjoint(to_come) and not any(me[FLASKS] for me in state.seats):
+        yield "a round is to begin, yet nobody has a flask"
+    if "turn" in waiting:
+        _, seat, grey_used = waiting["turn"]
+        if not state.seats[seat][FLASKS]:
+            yield f"the turn of seat {seat} is to go on, which has no flask left"
+        if grey_used and state.grey == tables.catalog.setup.grey_flasks:
+            yield "a grey flask was used this turn, yet all lie in their area"
+    if "after_flask" in waiting and waiting["after_flask"][1] != turn_of(state):
+        yield "the seat that used its flask is not the one whose turn ends"
+
+
 def _keeping(state: State, tables: Tables) -> Iterator[str]:
     setup = tables.catalog.setup
     done = (state.seat - state.first_player) % len(state.seats)
@@ -169,5 +194,6 @@ def _keeping(state: State, tables: Tables) -> Iterator[str]:
         seat = (state.first_player + step) % len(state.seats)
         if state.seats[seat][HAND].bit_count() != (setup.kept if step < done else setup.dealt):
             yield f"seat {seat} holds the wrong number of cards for this moment of the set-up"
-    if len(state.returned) != done * (setup.dealt - setup.kept):
+    waiting = done * (setup.dealt - setup.kept) + tables.resolved.bit_count()
+    if len(state.returned) != waiting:
         yield "the wrong number of cards waits to be shuffled back"

@@ -13,11 +13,15 @@ from itertools import combinations, combinations_with_replacement
 
 from cytosis.games.cytosis.actions import NONE, Action, Actions
 from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN, RESOURCES
+from cytosis.games.cytosis.hooks import Expansion
 from cytosis.games.cytosis.state import (
     DISKS,
+    FREE_ROW,
+    GREY_PRICE,
     HAND,
     HEALTH,
     OPEN_GOALS,
+    SURPLUS,
     VESICLES,
     Seat,
     State,
@@ -32,6 +36,8 @@ _FORGET_AT = 20_000
 """A memory that grew past this is emptied: games differ, and memory should not grow with their number."""
 
 
+_LESS_THAN_ANY_RANK = -(1 << 30)
+
 _MORE_THAN_ANYONE_HOLDS = 512
 """Tables by amount held are this long, so that looking up needs no limit."""
 
@@ -39,28 +45,31 @@ _MORE_THAN_ANYONE_HOLDS = 512
 class Book:
     """The remembered variants for flasks of one colour: the own ones, or the grey ones."""
 
-    __slots__ = ("bare", "plain", "variants", "verb")
+    __slots__ = ("bare", "laureates", "plain", "variants", "verb")
 
     def __init__(self, verb: str, actions: Actions) -> None:
         self.verb = verb
         self.bare = tuple(actions.place(verb, spot) for spot in range(len(actions.spot_ids)))
-        self.plain: dict[int, Moves] = {}
+        self.plain: dict[int, Moves] = {}  # by mask of the spots without choices
+        self.laureates: dict[int, Moves] = {}  # by mask of the goals that can be marked
         self.variants: dict[tuple[object, ...], Moves] = {}
 
 
 class LegalMoves:
     """Lists the legal moves of every decision of the base game."""
 
-    def __init__(self, tables: Tables, actions: Actions) -> None:
+    def __init__(self, tables: Tables, actions: Actions, hooks: Sequence[Expansion] = ()) -> None:
         catalog = tables.catalog
         self._t = tables
         self._actions = actions
         self._own = Book("place", actions)
         self._grey = Book("grey", actions)
+        self._early = Book("early", actions)
+        self._hooks = tuple(hooks)
+        self._limited = bool(tables.limits)
         self._all_spots = tables.all_spots
         self._usable = tables.usable
         self._usable_cards = frozenset(bits(tables.usable))
-        self._grey_price = catalog.setup.grey_price
         self._healthiest_gives_way = catalog.switches.bump == "highest_health"
         self._exhaust = [actions.exhaust(RESOURCES.index(name)) for name in catalog.switches.exhaust]
         self._pass = [actions.skip()]
@@ -76,6 +85,9 @@ class LegalMoves:
             _padded([plain & self._priced_within(atp, cut) for atp in range(max(t.price) + 1)])
             for cut in t.price_cut
         )
+        free = _padded([plain & self._priced_within(atp, max(t.price)) for atp in range(max(t.price) + 1)])
+        self._free_row_affords = (free,) * len(t.price_cut)  # CY-N08
+        self._by_the_piece = mask_of(i for i in t.by_kind["exchange"] if t.price[i])
         self._without_carb = ~mask_of(i for i in range(t.spot_count) if dict(t.pay[i]).get(CARB))
 
     def _priced_within(self, atp: int, cut: int) -> int:
@@ -96,6 +108,9 @@ class LegalMoves:
         self._in_golgi = t.places["golgi"]
         self._rough_places, self._smooth_places = mask_of(self._in_rough), mask_of(self._in_smooth)
         self._golgi_places = mask_of(self._in_golgi)
+        self._er_places = self._rough_places | self._smooth_places
+        self._production = self._ribosome | self._rough | self._lower
+        self._from_stock = t.enzymes | t.detox
         self._detox_for = _padded(t.affordable(t.detox, ATP))
         self._exit_for = _padded(t.affordable(t.by_vesicle, ATP))
         self._enzyme_by_atp = _padded(t.affordable(t.enzymes, ATP))
@@ -120,21 +135,30 @@ class LegalMoves:
         me = state.seats[state.seat]
         atp = me[ATP]
         free = self._all_spots & ~state.taken  # CY-T03
-        if self._t.limits:
+        if self._limited:
             free = self._within_limits(state.taken, free)
         moves = self._placements(state, me, atp, free, self._own)
         last = self._exhaust  # CY-T04
         if not last and not moves:
             last = self._pass  # CY-T05
-        if state.grey and not state.grey_used and atp >= self._grey_price:  # CY-G01, CY-G02
-            moves += self._placements(
-                state, me, atp - self._grey_price, self._all_spots, self._grey
-            )  # CY-G03
+        price = me[GREY_PRICE]
+        if state.grey and not state.grey_used and atp >= price:  # CY-G01, CY-G02
+            moves += self._placements(state, me, atp - price, self._all_spots, self._grey)  # CY-G03
         moves += last
         usable = me[HAND] & self._usable
         if usable:  # CY-K04
             moves += [self._actions.use(card) for card in bits(usable)]
+        for hook in self._hooks:
+            moves += hook.turn_moves(state, me)
         return moves
+
+    def early(self, state: State, seat: int, atp: int) -> list[Action]:
+        """Placements of a seat's own flask with that much ATP, before a round's first turn (CY-N06)."""
+        me = state.seats[seat]
+        free = self._all_spots & ~state.taken
+        if self._t.limits:
+            free = self._within_limits(state.taken, free)
+        return [move for move in self._placements(state, me, atp, free, self._early) if move.use == NONE]
 
     def _within_limits(self, taken: int, free: int) -> int:
         """Free spots whose area is not at its limit (CY-T08)."""
@@ -149,22 +173,37 @@ class LegalMoves:
         return found
 
     def _placements(self, state: State, me: Seat, atp: int, spots: int, book: Book) -> list[Action]:
-        plain = spots & ~state.empty & self._atp_affords[state.active][atp]  # CY-K01, CY-G04
+        affords = self._free_row_affords if me[FREE_ROW] else self._atp_affords
+        plain = spots & ~state.empty & affords[state.active][atp]  # CY-K01, CY-G04
         if not me[CARB]:
             plain &= self._without_carb
+        if me[SURPLUS]:
+            plain &= ~self._by_the_piece
         found = book.plain.get(plain)
         if found is None:
             found = book.plain[plain] = tuple(book.bare[spot] for spot in bits(plain))
         moves = list(found)
+        if me[SURPLUS]:
+            moves += self._with_surplus(book, spots & self._by_the_piece, me[SURPLUS], atp)
         if not self._usable_cards.isdisjoint(state.row):
             moves += self._buy_and_use(book, plain, state.row)
         self._add_production(moves, state, me, atp, spots, book)
         if me[VESICLES]:
             self._add_transport(moves, state, me, atp, spots, book)
         if spots & self._laureates:
-            key = ("laureates", me[OPEN_GOALS])
-            moves += book.variants.get(key) or self._at_laureates(book, key, me[OPEN_GOALS])
+            goals = me[OPEN_GOALS]
+            moves += book.laureates.get(goals) or self._at_laureates(book, goals)
         return moves
+
+    def _with_surplus(self, book: Book, spots: int, surplus: int, atp: int) -> list[Action]:
+        """Where each piece has its price, a seat with a surplus says how many it takes (CY-N04)."""
+        found: list[Action] = []
+        for spot in bits(spots):
+            usual = self._t.price[spot]
+            found += [
+                self._actions.place(book.verb, spot, n=n) for n in range(usual, min(usual + surplus, atp) + 1)
+            ]
+        return found
 
     def _buy_and_use(self, book: Book, spots: int, row: tuple[int, ...]) -> list[Action]:
         """Buying a macromolecule card and playing it at once (CY-K04, D-11)."""
@@ -182,46 +221,62 @@ class LegalMoves:
         self, moves: list[Action], state: State, me: Seat, atp: int, spots: int, book: Book
     ) -> None:
         """Ribosome, the two kinds of ER and the cytoplasm."""
-        mrna, lipid, hand = me[MRNA], me[LIPID], me[HAND]
-        if mrna:
-            if spots & self._ribosome:  # CY-C02
-                moves += self._loads(book, self._ribosome, mrna, 0)
-            rough = spots & self._rough
-            if rough and me[DISKS]:  # CY-V01, CY-V05
-                full = state.lying & self._rough_places == self._rough_places
-                moves += self._loads(book, rough, mrna, self._bumps(state, self._in_rough) if full else 0)
-        lower = spots & self._lower
-        if lower:
-            if lipid and me[DISKS]:  # CY-V02, CY-V05
-                full = state.lying & self._smooth_places == self._smooth_places
-                moves += self._loads(book, lower, lipid, self._bumps(state, self._in_smooth) if full else 0)
+        sites = spots & self._production
+        if sites:
+            mrna, lipid, disk = me[MRNA], me[LIPID], me[DISKS] > 0
+            rough = smooth = 0
+            if disk:
+                lying = state.lying
+                if mrna and lying & self._rough_places == self._rough_places:
+                    rough = self._bumps(state, self._in_rough)
+                if lipid and lying & self._smooth_places == self._smooth_places:
+                    smooth = self._bumps(state, self._in_smooth)
+            key = (sites, mrna, lipid, disk, rough, smooth)
+            found = book.variants.get(key)
+            moves += self._productions(book, *key) if found is None else found
+        hand = me[HAND]
+        if hand & self._from_stock:
             cards = hand & self._detox_for[atp]
-            if cards:  # CY-V03
-                moves += self._completions(book, lower, cards)
-        if spots & self._cytoplasm:  # CY-P01
-            cards = hand & self._enzyme_by_protein[me[PROTEIN]] & self._enzyme_by_atp[atp]
-            cards &= self._enzyme_by_carb[me[CARB]]
-            if cards:
-                moves += self._completions(book, self._cytoplasm, cards)
+            if cards and spots & self._lower:  # CY-V03
+                moves += self._completions(book, spots & self._lower, cards)
+            if spots & self._cytoplasm:  # CY-P01
+                cards = hand & self._enzyme_by_protein[me[PROTEIN]] & self._enzyme_by_atp[atp]
+                cards &= self._enzyme_by_carb[me[CARB]]
+                if cards:
+                    moves += self._completions(book, self._cytoplasm, cards)
+
+    def _productions(
+        self, book: Book, sites: int, mrna: int, lipid: int, disk: bool, rough: int, smooth: int
+    ) -> Moves:
+        """What is made of mRNA and lipids; a vesicle needs a disk (CY-V05)."""
+        found: Moves = ()
+        if mrna and sites & self._ribosome:  # CY-C02
+            found += self._loads(book, self._ribosome, mrna, 0)
+        if mrna and disk and sites & self._rough:  # CY-V01
+            found += self._loads(book, sites & self._rough, mrna, rough)
+        if lipid and disk and sites & self._lower:  # CY-V02
+            found += self._loads(book, sites & self._lower, lipid, smooth)
+        return self._remember(book, (sites, mrna, lipid, disk, rough, smooth), found)
 
     def _add_transport(
         self, moves: list[Action], state: State, me: Seat, atp: int, spots: int, book: Book
     ) -> None:
         """Golgi and exocytosis, for a seat with a disk on the board."""
         own = me[VESICLES]
-        movable = own & ~self._golgi_places
-        golgi = spots & self._golgi
-        if movable and golgi:  # CY-V06
+        movable = own & self._er_places
+        if movable:  # CY-V06
+            golgi = spots & self._golgi
             adds = (me[CARB] > 0) + 2 * (me[LIPID] > 0)
-            if adds:
+            if golgi and adds:
                 full = state.lying & self._golgi_places == self._golgi_places
-                bumps = self._bumps(state, self._in_golgi) if full else 0
-                moves += self._moves_to_golgi(book, golgi, movable, adds, bumps)
+                key = (golgi, movable, adds, self._bumps(state, self._in_golgi) if full else 0)
+                found = book.variants.get(key)
+                moves += self._moves_to_golgi(book, *key) if found is None else found
         ready = own & self._golgi_places
-        exits = spots & self._exits
-        if ready and exits:  # CY-V07
+        if ready:  # CY-V07
+            exits = spots & self._exits
             cards = me[HAND] & self._exit_for[atp]
-            if cards:
+            if exits and cards:
                 self._add_releases(moves, state, exits, ready, cards, book)
 
     # -- bumping ---------------------------------------------------------------------------------------
@@ -233,12 +288,12 @@ class LegalMoves:
         """
         if not self._healthiest_gives_way:
             return mask_of(places)
-        seats, starter = state.seats, state.starter
+        seats, starter, vesicles = state.seats, state.starter, state.vesicles
         count = len(seats)
-        mask = best = 0
+        mask, best = 0, _LESS_THAN_ANY_RANK  # health may be negative (CY-X10)
         for place in places:
-            seat = state.vesicles[place].seat
-            rank = (seats[seat][HEALTH] + 1) * count - (seat - starter) % count
+            seat = vesicles[place][0]
+            rank = seats[seat][HEALTH] * count - (seat - starter) % count
             if rank > best:
                 best, mask = rank, 1 << place
             elif rank == best:
@@ -275,23 +330,16 @@ class LegalMoves:
         return found
 
     def _moves_to_golgi(self, book: Book, spots: int, disks: int, adds: int, bumps: int) -> Moves:
-        key = (spots, disks, adds, bumps)
-        found = book.variants.get(key)
-        if found is None:
-            place = self._actions.place
-            held = [resource for flag, resource in ((1, CARB), (2, LIPID)) if adds & flag]
-            found = self._remember(
-                book,
-                key,
-                [
-                    place(book.verb, spot, disk=disk, add=add, bump=bump)
-                    for spot in bits(spots)
-                    for disk in bits(disks)
-                    for add in held
-                    for bump in _choices(bumps)
-                ],
-            )
-        return found
+        place = self._actions.place
+        held = [resource for flag, resource in ((1, CARB), (2, LIPID)) if adds & flag]
+        choices = [
+            place(book.verb, spot, disk=disk, add=add, bump=bump)
+            for spot in bits(spots)
+            for disk in bits(disks)
+            for add in held
+            for bump in _choices(bumps)
+        ]
+        return self._remember(book, (spots, disks, adds, bumps), choices)
 
     def _add_releases(
         self, moves: list[Action], state: State, spots: int, disks: int, cards: int, book: Book
@@ -308,16 +356,17 @@ class LegalMoves:
                 found = self._remember(book, key, choices)
             moves += found
 
-    def _at_laureates(self, book: Book, key: tuple[object, ...], goals: int) -> Moves:
+    def _at_laureates(self, book: Book, goals: int) -> Moves:
         """1 ATP, or a marker on one of the goals open to this seat (CY-L01, CY-L03)."""
         place, (spot,) = self._actions.place, bits(self._laureates)
         choices = [
             place(book.verb, spot, take=ATP),
             *(place(book.verb, spot, goal=goal) for goal in bits(goals)),
         ]
-        return self._remember(book, key, choices)
+        found = book.laureates[goals] = tuple(choices)
+        return found
 
-    def _remember(self, book: Book, key: tuple[object, ...], moves: list[Action]) -> Moves:
+    def _remember(self, book: Book, key: tuple[object, ...], moves: Sequence[Action]) -> Moves:
         if len(book.variants) > _FORGET_AT:
             book.variants.clear()
         found = book.variants[key] = tuple(moves)

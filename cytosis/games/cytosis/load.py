@@ -161,7 +161,7 @@ def _tree(root: Path, edition: str, expansions: tuple[str, ...]) -> Branch:
         folder = root / GAME / "expansions" / name
         for file in sorted(folder.glob("*.yaml")):
             overlay = read(root, f"{GAME}/expansions/{name}/{file.name}")
-            overlay.only(*SECTIONS)
+            overlay.only(name, *SECTIONS)
             tree = merge(tree, overlay)
     return tree
 
@@ -240,4 +240,5 @@ def _catalog(tree: Branch, seats: int, sizes: range, edition: str, expansions: t
         setup=read_setup(Figures(tree.branch("setup"), seats, sizes)),
         scoring=read_scoring(Figures(tree.branch("scoring"), seats, sizes)),
         switches=read_switches(Figures(tree.branch("switches"), seats, sizes)),
+        sections={name: tree.branch(name) for name in expansions if name in tree.entries},
     )

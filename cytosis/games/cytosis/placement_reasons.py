@@ -13,7 +13,20 @@ from dataclasses import dataclass
 from cytosis.engine.errors import Illegal
 from cytosis.games.cytosis.actions import NONE, Action, Actions
 from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, PROTEIN, RESOURCES, Catalog, Spot
-from cytosis.games.cytosis.state import DISKS, FREE_PLACE, HAND, HEALTH, MARKERS, Seat, State, Vesicle, bits
+from cytosis.games.cytosis.state import (
+    DISKS,
+    FREE_PLACE,
+    FREE_ROW,
+    GREY_PRICE,
+    HAND,
+    HEALTH,
+    MARKERS,
+    SURPLUS,
+    Seat,
+    State,
+    Vesicle,
+    bits,
+)
 
 INCOMPLETE = ("missing_word", "choose_one", "must_bump")
 """Codes that only ask for a choice: the spot itself can be used."""
@@ -53,7 +66,8 @@ class Placement:
         have = self.me[resource]
         if resource == ATP and self.paid:
             if have - self.paid < need:
-                return Illegal.of("need_after_grey", price=self.paid, need=need, have=have - self.paid)
+                code = "need_after_grey" if self.action.verb == "grey" else "need_after_early"
+                return Illegal.of(code, price=self.paid, need=need, have=have - self.paid)
         elif have < need:
             return Illegal.of("need_resource", resource=RESOURCES[resource], need=need, have=have)
         return None
@@ -93,19 +107,20 @@ class PlacementReasons:
             "laureates": self._laureates,
         }
 
-    def why_not(self, state: State, action: Action) -> Illegal | None:
-        """None for a legal placement, else the reason."""
+    def why_not(self, state: State, action: Action, paid: int = 0) -> Illegal | None:
+        """None for a legal placement, else the reason; ``paid`` ATP are gone before the spot's own cost."""
         grey = action.verb == "grey"
+        me = state.seats[state.seat]
         placement = Placement(
             state=state,
             action=action,
             spot=self._catalog.spots[action.spot],
-            me=state.seats[state.seat],
-            paid=self._catalog.setup.grey_price if grey else 0,
+            me=me,
+            paid=me[GREY_PRICE] if grey else paid,
         )
         return (
             (self._no_grey_flask(placement) if grey else self._closed(placement))
-            or _extra_word(placement)
+            or _extra_word(placement, ("n",) if self._by_the_piece(placement) else ())
             or self._checks[placement.spot.kind](placement)
         )
 
@@ -141,7 +156,23 @@ class PlacementReasons:
     # -- collecting ------------------------------------------------------------------------------------
     def _collect(self, p: Placement) -> Illegal | None:
         """Take what the spot gives, for exactly what it costs (CY-C01, CY-C03, CY-C04, CY-C05)."""
+        if self._by_the_piece(p):
+            return self._collect_pieces(p)
         return _first(p.lacks(resource, need) for resource, need in enumerate(p.spot.pay))
+
+    def _by_the_piece(self, p: Placement) -> bool:
+        """A seat with a surplus says how many it takes where each one costs ATP (CY-N04, P-01)."""
+        return p.spot.kind == "exchange" and p.spot.pay[ATP] > 0 and p.me[SURPLUS] > 0
+
+    def _collect_pieces(self, p: Placement) -> Illegal | None:
+        usual = p.spot.pay[ATP]
+        if not p.action.n:
+            return p.lacks(ATP, usual) or _missing("n")
+        if p.action.n > usual + p.me[SURPLUS]:
+            return Illegal.of("not_above", most=usual + p.me[SURPLUS])
+        return p.lacks(ATP, max(p.action.n, usual)) or (
+            Illegal.of("not_below", least=usual) if p.action.n < usual else None
+        )
 
     def _convert(self, p: Placement) -> Illegal | None:
         """At least one, and no more than there are (CY-C02)."""
@@ -167,6 +198,8 @@ class PlacementReasons:
 
     def _price(self, p: Placement) -> int:
         """An event may make cards cheaper, never below nothing (CY-E03)."""
+        if p.me[FREE_ROW]:  # CY-N08
+            return 0
         cut = self._catalog.events[p.state.active].price_cut if p.state.active != NONE else 0
         return max(p.spot.pay[ATP] - cut, 0)
 
@@ -343,7 +376,7 @@ class PlacementReasons:
         return None
 
 
-def _extra_word(p: Placement) -> Illegal | None:
+def _extra_word(p: Placement, more: tuple[str, ...]) -> Illegal | None:
     """A word that has no meaning on this kind of spot."""
     values = {
         "n": p.action.n or NONE,
@@ -356,7 +389,7 @@ def _extra_word(p: Placement) -> Illegal | None:
         "use": p.action.use,
     }
     for word, value in values.items():
-        if value != NONE and word not in WORDS_OF[p.spot.kind]:
+        if value != NONE and word not in (*WORDS_OF[p.spot.kind], *more):
             return Illegal.of("extra_word", word=word)
     return None
 

@@ -46,6 +46,7 @@ CODES: Mapping[str, tuple[str, ...]] = {
     # what it takes
     "need_resource": ("resource", "need", "have"),
     "need_after_grey": ("price", "need", "have"),
+    "need_after_early": ("price", "need", "have"),
     # cards
     "slot_empty": ("slot",),
     "not_in_slot": ("card", "slot"),
@@ -71,8 +72,13 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "goal_yours": ("goal",),
     "goal_full": ("goal", "most"),
     "no_goal_marker": (),
+    # a seat's own terms
+    "not_above": ("most",),
+    "not_below": ("least",),
 }
 """Every code there is, with the names of its values in order."""
+
+Why = Callable[[State, Action], "Illegal | None"]
 
 DECISION_OF: Mapping[str, str] = {
     "keep": "keep_cards",
@@ -89,11 +95,12 @@ DECISION_OF: Mapping[str, str] = {
 class Reasons:
     """Says why not, for one catalog."""
 
-    def __init__(self, catalog: Catalog, actions: Actions) -> None:
+    def __init__(self, catalog: Catalog, actions: Actions, placements: PlacementReasons) -> None:
         self._catalog = catalog
         self._actions = actions
-        self._placements = PlacementReasons(catalog, actions)
-        self._checks: dict[str, Callable[[State, Action], Illegal | None]] = {
+        self._placements = placements
+        self._decisions: dict[str, tuple[str, ...]] = {verb: (kind,) for verb, kind in DECISION_OF.items()}
+        self._checks: dict[str, Why] = {
             "keep": self._keep,
             "take": self._take,
             "place": self._placements.why_not,
@@ -103,11 +110,17 @@ class Reasons:
             "use": self._use,
         }
 
+    def learn(self, reasons: Mapping[str, tuple[tuple[str, ...], Why]]) -> None:
+        """An expansion's own verbs: which decisions they answer, and how they are judged."""
+        for verb, (kinds, check) in reasons.items():
+            self._decisions[verb] = kinds
+            self._checks[verb] = check
+
     def why_not(self, state: State, action: Action) -> Illegal | None:
         """None exactly for the legal actions, else the reason."""
         if state.kind == "over":
             return Illegal.of("game_over")
-        if DECISION_OF[action.verb] != state.kind:
+        if state.kind not in self._decisions[action.verb]:
             return Illegal.of("wrong_decision", kind=state.kind)
         return self._checks[action.verb](state, action)
 

@@ -16,7 +16,7 @@ from .catalog import NOTHING, RESOURCES, Amounts, Area, Card, EventCard, Goal, L
 STATUSES = ("known", "own", "weak", "proposed")
 """How sure a value is, surest first; ``own`` is ours on purpose. Explained in rules_data/README.md."""
 
-FAMILIES = (
+BASE_FAMILIES = (
     "protein_hormone",
     "steroid_hormone",
     "protein_hormone_receptor",
@@ -25,6 +25,7 @@ FAMILIES = (
     "alcohol_detoxification",
     "macromolecule",
 )
+FAMILIES = (*BASE_FAMILIES, "virus_attack")
 AREAS = (
     "nucleus",
     "ribosome",
@@ -53,6 +54,9 @@ SPOT_KEYS: Mapping[str, tuple[str, ...]] = {
 }
 """The closed list of what a spot can do, and the keys that say how."""
 
+COUNTED = ("attacks", "antibodies")
+"""What a goal may count besides completed cards; an expansion keeps the number."""
+
 HOLDS_VESICLES = ("detox_or_steroid", "vesicle_start", "vesicle_modify")
 MOST = 99
 """No amount, price or number of points in the data goes beyond this."""
@@ -62,6 +66,7 @@ _MADE_KEYS: Mapping[str, tuple[str, ...]] = {
     "vesicle": ("takes", "start", "receives"),
     "stock": ("takes", "colours"),
     "played": (),
+    "resolved": (),
 }
 _CARD_ID = re.compile(r"[A-Z]{2}[0-9]{1,2}")
 _SPOT_ID = re.compile(r"[a-z_]+\.[0-9]")
@@ -198,7 +203,7 @@ def _family(id_: str, record: Branch) -> Family:
         count=record.number("count", 1, MOST),
         made=made,
         start=record.word("start", AREAS) if made == "vesicle" else "",
-        takes=record.words("takes", RESOURCES) if made != "played" else (),
+        takes=record.words("takes", RESOURCES) if "takes" in _MADE_KEYS[made] else (),
         colours=_colours(record) if "colours" in record.entries else (),
         receives=record.word("receives", FAMILIES) if "receives" in record.entries else "",
     )
@@ -213,24 +218,26 @@ def _colours(record: Branch) -> tuple[str, ...]:
 def _card(id_: str, record: Branch, families: Mapping[str, Family]) -> Card:
     _id(record, id_, _CARD_ID, "PH1")
     family = families[record.word("family", families)]
-    played = family.made == "played"
+    played, resolved = family.made == "played", family.made == "resolved"
+    completed = not played and not resolved
     coloured = bool(family.colours)
-    keys = ("gives",) if played else (*family.takes, "hp")
+    keys = ("gives",) if played else ("strain",) if resolved else (*family.takes, "hp")
     record.only("family", "name", *keys, *(("colour", "group") if coloured else ()), *_TRUST)
     status, single = trust(record)
     cost = _vector(record)
-    if not played and cost == NOTHING:
+    if completed and cost == NOTHING:
         raise record.error(f"costs nothing; write how many of {', '.join(family.takes)} it takes")
     return Card(
         id=id_,
         family=family.id,
         name=_name(record, "name"),
         cost=cost,
-        hp=0 if played else record.number("hp", 1, MOST),
+        hp=record.number("hp", 1, MOST) if completed else 0,
         start=family.start,
         colour=record.word("colour", family.colours) if coloured else "",
         group=_name(record, "group") if coloured else "",
         receives=family.receives,
+        strain=_name(record, "strain") if resolved else "",
         gives=_some(record, "gives") if played else NOTHING,
         status=status,
         status_of=single or None,
@@ -300,20 +307,22 @@ def _area_limits(section: Branch, area: str, side: Side) -> list[Limit]:
 
 def _goal(id_: str, record: Branch, families: Mapping[str, Family]) -> Goal:
     _id(record, id_, _WORD_ID, "G_ENZ")
-    record.only("counts", "per_card", *_TRUST)
+    record.only("counts", "per_card", "per", *_TRUST)
+    completed = (family.id for family in families.values() if family.made in ("vesicle", "stock"))
     return Goal(
         id=id_,
-        counts=record.word("counts", (family.id for family in families.values() if family.made != "played")),
+        counts=record.word("counts", (*completed, *COUNTED)),
         per_card=record.number("per_card", 1, MOST),
+        per=record.number("per", 1, MOST) if "per" in record.entries else 1,
         status=least_sure(record),
     )
 
 
 def _event(id_: str, record: Branch) -> EventCard:
     _id(record, id_, _WORD_ID, "boost_nucleus")
-    effects = [key for key in ("location", "price_cut", "loses") if key in record.entries]
+    effects = [key for key in ("location", "price_cut", "loses", "attack") if key in record.entries]
     if len(effects) != 1:
-        raise record.error("needs exactly one effect; write location and adds, or price_cut, or loses")
+        raise record.error("needs exactly one effect; write location and adds, price_cut, loses or attack")
     boost = "location" in effects
     record.only("copies", *effects, *(("adds",) if boost else ()), *_TRUST)
     return EventCard(
@@ -323,6 +332,7 @@ def _event(id_: str, record: Branch) -> EventCard:
         adds=_some(record, "adds") if boost else NOTHING,
         price_cut=record.number("price_cut", 1, MOST) if "price_cut" in effects else 0,
         loses=_steps(record) if "loses" in effects else (),
+        attack=_name(record, "attack") if "attack" in effects else "",
         status=least_sure(record),
     )
 
@@ -332,7 +342,7 @@ def _steps(record: Branch) -> tuple[tuple[int, int], ...]:
     series = record.series("loses")
     steps: list[tuple[int, int]] = []
     for item in series.items:
-        pair = _numbers(item)
+        pair = numbers(item)
         if len(pair) != 2 or not 0 < pair[1] <= pair[0] <= MOST:
             raise item.place.error(f"{series.name}: a step is [from how many, lose how many], e.g. [5, 1]")
         least, loss = pair
@@ -344,7 +354,7 @@ def _steps(record: Branch) -> tuple[tuple[int, int], ...]:
     return tuple(steps)
 
 
-def _numbers(node: Node) -> list[int]:
+def numbers(node: Node) -> list[int]:
     """The whole numbers in a list; none where it is no list."""
     items = node.items if isinstance(node, Series) else ()
     return [item.value for item in items if isinstance(item, Leaf) and type(item.value) is int]

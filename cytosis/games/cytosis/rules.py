@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from cytosis.engine.errors import DataError, Illegal, SnapshotError
+from cytosis.engine.errors import Illegal, SnapshotError
 from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Decision, Emit, Outcome, ScoreLine, Snapshot
-from cytosis.games.cytosis import load
 from cytosis.games.cytosis.actions import Action, Actions
 from cytosis.games.cytosis.apply import Moves
 from cytosis.games.cytosis.catalog import Catalog
 from cytosis.games.cytosis.flow import Flow
+from cytosis.games.cytosis.guess import Guesser
+from cytosis.games.cytosis.hooks import Expansion, Parts
 from cytosis.games.cytosis.invariants import violations
 from cytosis.games.cytosis.legal import LegalMoves
+from cytosis.games.cytosis.placement_reasons import PlacementReasons
 from cytosis.games.cytosis.reasons import Reasons
 from cytosis.games.cytosis.scoring import Scorer
+from cytosis.games.cytosis.setup import TableSetup
 from cytosis.games.cytosis.shape import ShapeCheck
 from cytosis.games.cytosis.snapshot import Snapshots
 from cytosis.games.cytosis.state import State
@@ -28,40 +30,51 @@ from cytosis.games.cytosis.view import Observer, View
 class CytosisRules:
     """One ruleset of Cytosis at one table size. Stateless; every method takes the state."""
 
-    def __init__(self, catalog: Catalog, options: Mapping[str, Any]) -> None:
+    def __init__(
+        self, catalog: Catalog, options: Mapping[str, Any], expansions: Sequence[Expansion] = ()
+    ) -> None:
         self.catalog = catalog
         self.seats = catalog.seats
-        tables = Tables(catalog)
-        self._tables = tables
+        tables, hooks = Tables(catalog), tuple(expansions)
+        self._tables, self.expansions = tables, hooks
         self.actions = Actions(catalog)
-        self._scorer = Scorer(tables)
-        self._flow = Flow(tables, self._scorer, options.get("first_player"))
-        self._reasons = Reasons(catalog, self.actions)
-        self._observer = Observer(tables, self.actions, options)
-        self._snapshots = Snapshots(tables, self.actions, self._observer)
-        self._shape = ShapeCheck(tables, self.actions)
-        legal = LegalMoves(tables, self.actions)
+        self._scorer = Scorer(tables, {k: v for hook in hooks for k, v in hook.counters().items()})
+        self._flow = Flow(tables, self._scorer, hooks)
+        self._setup = TableSetup(tables, self._flow, options.get("first_player"), hooks)
+        placements = PlacementReasons(catalog, self.actions)
+        self._reasons = Reasons(catalog, self.actions, placements)
+        self._observer = Observer(tables, self.actions, options, hooks)
+        self._snapshots = Snapshots(tables, self.actions, self._observer, hooks)
+        self._guesser = Guesser(tables, self.actions, self._snapshots, hooks)
+        self._shape = ShapeCheck(tables, self.actions, hooks)
+        legal = LegalMoves(tables, self.actions, hooks)
         self._legal: dict[str, Callable[[State], list[Action]]] = {
             "turn": legal.turn,
             "keep_cards": legal.keep_cards,
             "start_resources": legal.start_resources,
             "over": lambda state: [],
         }
-        moves = Moves(tables, self._flow)
+        moves = Moves(tables, self._flow, hooks)
         self._do: dict[str, Callable[[State, Action, Emit | None], None]] = {
             "place": moves.place,
             "grey": moves.grey,
             "exhaust": moves.exhaust,
             "pass": moves.skip,
             "use": moves.use,
-            "keep": self._flow.keep,
-            "take": self._flow.take,
+            "keep": self._setup.keep,
+            "take": self._setup.take,
         }
+        parts = Parts(tables, self.actions, self._flow, legal, moves, placements, hooks)
+        for slot, hook in enumerate(hooks):
+            hook.join(slot, parts)
+            self._legal.update(hook.decisions())
+            self._do.update(hook.verbs())
+            self._reasons.learn(hook.reasons())
 
     # -- playing ---------------------------------------------------------------------------------------
     def start(self, seed: int, emit: Emit | None = None) -> State:
         """A new game, ready for its first decision."""
-        return self._flow.start(seed, emit)
+        return self._setup.start(seed, emit)
 
     def pending(self, state: State) -> Decision | None:
         """Who has to choose what, or None when the game is over."""
@@ -91,7 +104,7 @@ class CytosisRules:
 
     def determinize(self, view: View, rng: Rng | int) -> State:
         """A full state that fits the view, its hidden part drawn at random."""
-        return self._snapshots.determinize(view, rng if isinstance(rng, Rng) else Rng(rng))
+        return self._guesser.determinize(view, rng if isinstance(rng, Rng) else Rng(rng))
 
     def reveals(self, before: State, after: State) -> bool:
         """Randomness was used, a card was turned up, or cards were drawn from the deck or the events."""
@@ -99,6 +112,7 @@ class CytosisRules:
             before.rng != after.rng
             or len(before.events) != len(after.events)
             or len(before.deck) != len(after.deck)
+            or any(hook.reveals(before, after) for hook in self.expansions)
         )
 
     # -- scoring ---------------------------------------------------------------------------------------
@@ -133,58 +147,4 @@ class CytosisRules:
 
     def violations(self, state: State) -> list[str]:
         """Every invariant this state breaks, in words; empty for all that play can reach."""
-        return list(violations(state, self._tables))
-
-
-class CytosisGame:
-    """Cytosis as the registry knows it."""
-
-    id = "cytosis"
-
-    def editions(self) -> tuple[str, ...]:
-        """Edition ids, the default first."""
-        return load.editions()
-
-    def expansions(self) -> tuple[str, ...]:
-        """Expansion ids in their fixed order."""
-        return load.expansions()
-
-    def check_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """The options with defaults filled in; raises DataError for an unknown name or value."""
-        specs = {spec.id: spec for spec in load.option_specs()}
-        for name in options:
-            if name not in specs:
-                raise DataError(f"there is no option {name!r}; known options: {', '.join(specs)}")
-        checked: dict[str, Any] = {}
-        for name, spec in specs.items():
-            value = checked[name] = options.get(name, spec.default)
-            if spec.type == "choice" and value not in spec.values:
-                raise DataError(f"option {name} must be one of {', '.join(spec.values)}, not {value!r}")
-            if spec.type == "seat" and not _is_seat(value):
-                raise DataError(f"option {name} must be a seat number or nothing, not {value!r}")
-        return checked
-
-    def rules(
-        self, edition: str, expansions: tuple[str, ...], options: Mapping[str, Any], seats: int
-    ) -> CytosisRules:
-        """The rules object; raises DataError for a table size the game does not have."""
-        if not isinstance(seats, int) or isinstance(seats, bool):
-            raise DataError(f"the number of seats must be a whole number, not {seats!r}")
-        first = options.get("first_player")
-        if first is not None and first >= seats:
-            raise DataError(f"option first_player names seat {first}, but there are seats 0 to {seats - 1}")
-        return _rules(edition, expansions, tuple(sorted(options.items())), seats)
-
-
-def _is_seat(value: object) -> bool:
-    return value is None or (isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 9)
-
-
-@lru_cache(maxsize=64)
-def _rules(
-    edition: str, expansions: tuple[str, ...], options: tuple[tuple[str, Any], ...], seats: int
-) -> CytosisRules:
-    """Rules hold no game, so equal rulesets share one object and what it has remembered."""
-    chosen = dict(options)
-    catalog = load.load_catalog(edition, expansions, seats, chosen["length"])
-    return CytosisRules(catalog, chosen)
+        return list(violations(state, self._tables, self.expansions))

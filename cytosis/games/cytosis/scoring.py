@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from cytosis.engine.rules import Emit, Outcome, ScoreLine
 from cytosis.games.cytosis.catalog import ATP
 from cytosis.games.cytosis.events import PointsScored
@@ -28,11 +30,18 @@ def score(state: State, seat: int, points: int, source: int, emit: Emit | None, 
         emit(PointsScored(seat, points, SOURCES[source - POINTS], card))
 
 
+Counter = Callable[[State, int], int]
+"""What a goal counts besides completed cards: (state, seat) to a number."""
+
+NO_COUNTERS: Mapping[str, Counter] = {}
+
+
 class Scorer:
     """Scores the end of a game and ranks the seats."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, counters: Mapping[str, Counter] = NO_COUNTERS) -> None:
         self._t = tables
+        self._counters = counters
         self._rules = tables.catalog.scoring
 
     def lines(self, state: State, seat: int) -> list[ScoreLine]:
@@ -92,7 +101,11 @@ class Scorer:
         for goal, seats in zip(state.goals, state.marks, strict=True):
             if seat in seats:
                 card = self._t.catalog.goals[goal]
-                points += card.per_card * (completed & self._t.families[card.counts]).bit_count()
+                if card.counts in self._counters:
+                    count = self._counters[card.counts](state, seat)
+                else:
+                    count = (completed & self._t.families[card.counts]).bit_count()
+                points += card.per_card * (count // card.per)
         return points
 
     def outcome(self, state: State) -> Outcome | None:

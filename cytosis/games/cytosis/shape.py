@@ -5,7 +5,7 @@ Whether the state it describes makes sense is asked afterwards, by :mod:`.invari
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from cytosis.engine.errors import SnapshotError
@@ -13,8 +13,10 @@ from cytosis.engine.rng import STATES
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.actions import Actions
 from cytosis.games.cytosis.catalog import RESOURCES
+from cytosis.games.cytosis.hooks import Expansion
 from cytosis.games.cytosis.state import SOURCES
 from cytosis.games.cytosis.tables import Tables
+from cytosis.games.cytosis.waiting import BASE_DECISIONS, NOTHING, Waiting, base_steps
 
 MOST_STOCK = 99
 MOST_HEALTH = 9999
@@ -42,9 +44,27 @@ OPTIONAL = (
 class ShapeCheck:
     """Checks snapshots of one ruleset."""
 
-    def __init__(self, tables: Tables, actions: Actions) -> None:
+    def __init__(self, tables: Tables, actions: Actions, hooks: Sequence[Expansion] = ()) -> None:
         self._t = tables
+        self._hooks = tuple(hooks)
+        self._least_health = -MOST_HEALTH if tables.sure_events else 0  # CY-X10
+        self._seat_keys = tuple(key for hook in hooks for key in hook.seat_keys())
+        self._table_keys = tuple(key for hook in hooks for key in hook.table_keys())
+        self._decisions = {
+            "keep_cards": ("returned",),
+            "start_resources": (),
+            "turn": ("grey_used", "returned"),
+            **{kind: keys for hook in hooks for kind, keys in hook.pending_keys().items()},
+        }
         self._seats = tables.catalog.seats
+        self._steps: dict[str, Waiting] = {
+            **base_steps(self._seat, tables.catalog.switches.event_before_row),
+            **{name: step for hook in hooks for name, step in hook.waiting().items()},
+        }
+        self._asked_over = {
+            **BASE_DECISIONS,
+            **{kind: below for hook in hooks for kind, below in hook.asked_over().items()},
+        }
         self._cards = actions.card_ids
         self._events = tuple(event.id for event in tables.catalog.events)
         self._goals = actions.goal_ids
@@ -52,7 +72,7 @@ class ShapeCheck:
 
     def check(self, data: Snapshot) -> None:
         """Raise SnapshotError at the first thing that cannot be read."""
-        mapping(data, "the snapshot", REQUIRED, OPTIONAL)
+        mapping(data, "the snapshot", (*REQUIRED, *self._table_keys), OPTIONAL)
         setup = self._t.catalog.setup
         integer(data["round"], "round", 1, setup.events + 1)
         integer(data["rounds"], "rounds", setup.events + 1, setup.events + 1)
@@ -72,6 +92,8 @@ class ShapeCheck:
         self._check_pending(data["pending"])
         for i, seat in enumerate(sequence(data["seats"], "seats", self._seats)):
             self._check_seat(seat, f"seats[{i}]")
+        for hook in self._hooks:
+            hook.check_shape(data)
 
     def _check_board(self, data: Snapshot) -> None:
         last = self._seats - 1
@@ -98,17 +120,40 @@ class ShapeCheck:
     def _check_pending(self, pending: object) -> None:
         if pending is None:
             return
-        data = mapping(pending, "pending", ("seat", "kind"), ("grey_used", "returned"))
+        if not isinstance(pending, dict):
+            raise SnapshotError("pending must be an object with named values")
+        one_of(pending.get("kind"), "pending.kind", self._decisions)
+        data = mapping(pending, "pending", ("seat", "kind"), (*self._decisions[pending["kind"]], "then"))
         integer(data["seat"], "pending.seat", 0, self._seats - 1)
-        one_of(data["kind"], "pending.kind", ("keep_cards", "start_resources", "turn"))
+        self._check_then(data.get("then", []), data["kind"])
         if not isinstance(data.get("grey_used", False), bool):
             raise SnapshotError("pending.grey_used must be true or false")
         names(data.get("returned", []), "pending.returned", self._cards)
 
+    def _check_then(self, then: object, kind: str) -> None:
+        """What goes on by itself: known steps with their arguments, each on what it can lie on."""
+        below = NOTHING
+        for step in sequence(then, "pending.then"):
+            name, *arguments = sequence(step, "a step of pending.then") or [None]
+            one_of(name, "pending.then", self._steps)
+            waiting = self._steps[name]
+            if below not in waiting.over:
+                raise SnapshotError(f"pending.then: {name} cannot wait on {below or 'nothing'}")
+            if len(arguments) != len(waiting.arguments):
+                raise SnapshotError(f"pending.then: {name} needs {len(waiting.arguments)} arguments")
+            for check, value in zip(waiting.arguments, arguments, strict=True):
+                check(value, f"pending.then: {name}")
+            below = name
+        if below not in self._asked_over[kind]:
+            raise SnapshotError(f"pending.then: {kind} is never asked while {below or 'nothing'} waits")
+
+    def _seat(self, value: object, where: str) -> None:
+        integer(value, where, 0, self._seats - 1)
+
     def _check_seat(self, seat: object, where: str) -> None:
         required = ("health", "stock", "hand", "completed", "flasks", "disks")
-        data = mapping(seat, where, required, ("points", "known"))
-        integer(data["health"], f"{where}.health", 0, MOST_HEALTH)
+        data = mapping(seat, where, (*required, *self._seat_keys), ("points", "known"))
+        integer(data["health"], f"{where}.health", self._least_health, MOST_HEALTH)
         counts(data["stock"], f"{where}.stock", RESOURCES, ())
         for key in ("hand", "completed", "known"):
             names(data.get(key, []), f"{where}.{key}", self._cards)

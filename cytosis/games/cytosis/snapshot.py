@@ -1,4 +1,4 @@
-"""A whole state as plain data and back, and a full state guessed from a view.
+"""A whole state as plain data and back.
 
 Writing starts from an onlooker's view and fills in what it hides, so the two can never disagree.
 Reading trusts the shape: :mod:`.invariants` has checked it before.
@@ -6,18 +6,19 @@ Reading trusts the shape: :mod:`.invariants` has checked it before.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
-from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.actions import Actions
 from cytosis.games.cytosis.catalog import RESOURCES
+from cytosis.games.cytosis.hooks import Expansion
 from cytosis.games.cytosis.state import (
     COMPLETED,
     DISKS,
     FLASKS,
     FREE_PLACE,
+    GREY_PRICE,
     GREY_UNIT,
     HAND,
     HEALTH,
@@ -35,14 +36,17 @@ from cytosis.games.cytosis.state import (
     mask_of,
 )
 from cytosis.games.cytosis.tables import Tables
-from cytosis.games.cytosis.view import Observer, View
+from cytosis.games.cytosis.view import WITH_RETURNED, Observer
 
 
 class Snapshots:
     """Writes and reads snapshots of one ruleset."""
 
-    def __init__(self, tables: Tables, actions: Actions, observer: Observer) -> None:
+    def __init__(
+        self, tables: Tables, actions: Actions, observer: Observer, hooks: Sequence[Expansion] = ()
+    ) -> None:
         self._t = tables
+        self._hooks = tuple(hooks)
         self._observer = observer
         self._card_ids = actions.card_ids
         self._event_ids = tuple(event.id for event in tables.catalog.events)
@@ -54,14 +58,14 @@ class Snapshots:
     # -- writing ---------------------------------------------------------------------------------------
     def write(self, state: State) -> Snapshot:
         """The whole state, hidden things included."""
-        data = self._observer.observe(state, None).as_dict()
+        data = self._observer.observe(state, None, whole=True).as_dict()
         names = self._card_ids
         for seat, me in zip(data["seats"], state.seats, strict=True):
             seat["hand"] = [names[card] for card in bits(me[HAND])]
         data["deck"] = [names[card] for card in state.deck]
         data["removed"] = [names[card] for card in state.removed]
         data["events"] = [self._event_ids[i] for i in state.events]
-        if state.kind == "keep_cards":
+        if state.kind in WITH_RETURNED:
             data["pending"]["returned"] = [names[card] for card in state.returned]
         data["rng"] = state.rng
         return data
@@ -94,6 +98,8 @@ class Snapshots:
         self._read_pending(state, data["pending"])
         state.seats = [self._read_seat(seat, i, state) for i, seat in enumerate(data["seats"])]
         self._t.find_open_goals(state)
+        for hook in self._hooks:
+            hook.read(state, data)
         return state
 
     def _numbers(self, names: Any) -> tuple[int, ...]:
@@ -120,6 +126,8 @@ class Snapshots:
         state.seat = pending["seat"]
         state.kind = pending["kind"]
         state.grey_used = pending.get("grey_used", False)
+        state.asked, state.parts = None, ()
+        state.todo = _frozen(pending.get("then", []))
         state.returned = self._numbers(pending.get("returned", ()))
 
     def _read_seat(self, data: Snapshot, seat: int, state: State) -> Seat:
@@ -128,6 +136,7 @@ class Snapshots:
             me[i] = data["stock"][name]
         me[FLASKS] = data["flasks"]
         me[DISKS] = data["disks"]
+        me[GREY_PRICE] = self._t.catalog.setup.grey_price
         placed = sum(seat in seats for seats in state.marks)
         me[MARKERS] = self._t.catalog.setup.markers - placed
         me[HAND] = mask_of(self._numbers(data["hand"]))
@@ -141,49 +150,7 @@ class Snapshots:
         me[OTHER] += me[HEALTH] - sum(me[POINTS:SEAT_SIZE])
         return me
 
-    # -- guessing --------------------------------------------------------------------------------------
-    def determinize(self, view: View, rng: Rng) -> State:
-        """A full state that fits the view: what it hides is dealt at random, each way equally likely."""
-        data = view.as_dict()
-        hidden = self._unseen(view)
-        detox = [
-            card
-            for card in hidden
-            if self._t.detox >> card & 1 and self._card_ids[card] not in view.deck_known
-        ]
-        rng.shuffle(detox)
-        removed = sorted(detox[: view.removed])  # CY-S07: only detox cards leave the game
-        stack = [
-            card for card in hidden if card not in removed and self._card_ids[card] not in view.deck_known
-        ]
-        rng.shuffle(stack)
-        names = self._card_ids
-        for seat in data["seats"]:
-            if isinstance(seat["hand"], int):
-                unknown = seat["hand"] - len(seat["known"])
-                cards = sorted([*self._numbers(seat["known"]), *(stack.pop() for _ in range(unknown))])
-                seat["hand"] = [names[card] for card in cards]
-        if view.pending is not None and view.pending.kind == "keep_cards":
-            data["pending"]["returned"] = [names[stack.pop()] for _ in range(view.pending.returned)]
-        deck = [*(names[card] for card in stack), *view.deck_known]
-        rng.shuffle(deck)
-        data["deck"] = deck
-        data["removed"] = [names[card] for card in removed]
-        data["events"] = self._guess_events(view, rng)
-        data["rng"] = rng.bits()
-        return self.read(data)
 
-    def _unseen(self, view: View) -> list[int]:
-        """Cards whose place the viewer does not see, in data order."""
-        seen = {name for name in view.row if name is not None}.union(view.discard)
-        for seat in view.seats:
-            seen.update(seat.completed, seat.known, seat.hand or ())
-        return [i for i, name in enumerate(self._card_ids) if name not in seen]
-
-    def _guess_events(self, view: View, rng: Rng) -> list[str]:
-        """Some of the event cards that were not revealed; those that left the game are among them."""
-        left = Counter(self._event_ids[i] for i in self._t.event_deck)
-        left.subtract([*view.past_events, *([view.active_event] if view.active_event else [])])
-        unseen = [name for name in self._event_ids for _ in range(left[name])]
-        rng.shuffle(unseen)
-        return unseen[: view.events]
+def _frozen(value: Any) -> Any:
+    """Lists of JSON as the tuples they were."""
+    return tuple(_frozen(item) for item in value) if isinstance(value, list | tuple) else value

@@ -7,7 +7,7 @@ the catalog's card order. Whatever changes rarely is an immutable tuple that cop
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from cytosis.games.cytosis.catalog import NOTHING, Amounts
 
@@ -21,15 +21,23 @@ KNOWN = 10  # the part of the hand that everybody saw being taken (CY-K03),
 COMPLETED = 11  # and what lies open
 VESICLES = 12  # mask of the vesicle places where the own disks lie
 OPEN_GOALS = 13  # mask of the goals that can still take a marker of this seat
+GREY_PRICE = 14  # terms of this seat: what a grey flask costs it, in ATP,
+FREE_ROW = 15  # 1 where cards of the row cost it nothing,
+SURPLUS = 16  # and how much more its collecting spots give
 
-SOURCES = ("cards", "receptors", "markers", "other", "leftovers", "detox", "sets", "goals")
+SOURCES = ("cards", "receptors", "markers", "losses", "other", "leftovers", "detox", "sets", "goals")
 """Where points come from, in the order of the score sheet; the last four only once the game is over."""
 
-POINTS = 14  # the first of len(SOURCES) positions: points by source
-CARDS, RECEPTORS, MARKER_POINTS, OTHER, LEFTOVERS, DETOX, SETS, GOALS = range(POINTS, POINTS + len(SOURCES))
+POINTS = 17  # the first of len(SOURCES) positions: points by source
+CARDS, RECEPTORS, MARKER_POINTS, LOSSES, OTHER, LEFTOVERS, DETOX, SETS, GOALS = range(
+    POINTS, POINTS + len(SOURCES)
+)
 SEAT_SIZE = POINTS + len(SOURCES)
 
 Seat: TypeAlias = list[int]
+
+Step: TypeAlias = tuple[Any, ...]
+"""Something that goes on by itself: its name and plain data."""
 
 # -- spots: the low bits name the coloured flask, the rest counts grey ones -------------------------------
 OWNER_BITS = 7
@@ -52,6 +60,7 @@ class State:
 
     __slots__ = (
         "active",
+        "asked",
         "boosts",
         "deck",
         "deck_known",
@@ -65,6 +74,7 @@ class State:
         "kind",
         "lying",
         "marks",
+        "parts",
         "past",
         "removed",
         "returned",
@@ -76,11 +86,15 @@ class State:
         "spots",
         "starter",
         "taken",
+        "todo",
         "vesicles",
     )
 
     kind: str  # the pending decision; "over" when the game has ended
     seat: int  # whose decision it is
+    asked: Any  # what the pending decision is about, as plain frozen data; None in the base game
+    todo: tuple[Step, ...]  # what goes on by itself once the pending decision is made; the next is the last
+    parts: tuple[Any, ...]  # the expansions' own parts: frozen values, replaced when they change
     grey_used: bool  # this turn's grey flask is spent
     seats: list[Seat]
     round: int
@@ -112,6 +126,9 @@ class State:
         new.kind = self.kind
         new.seat = self.seat
         new.grey_used = self.grey_used
+        new.asked = self.asked
+        new.todo = self.todo
+        new.parts = self.parts
         new.seats = [seat[:] for seat in self.seats]
         new.round = self.round
         new.starter = self.starter

@@ -74,6 +74,7 @@ class Tables:
         self.all_cards = (1 << len(cards)) - 1
         self.enzymes = self.families["enzyme"]
         self.detox = self.families["alcohol_detoxification"]
+        self.resolved = mask_of(i for i, card in enumerate(cards) if card.strain)  # never held
         self.usable = mask_of(i for i, card in enumerate(cards) if any(card.gives))
         self.by_vesicle = mask_of(i for i, card in enumerate(cards) if card.start)
         self.cost = tuple(pairs(card.cost) for card in cards)
@@ -88,7 +89,11 @@ class Tables:
     def _events(self) -> None:
         events = self.catalog.events
         self.price_cut = (*(event.price_cut for event in events), 0)  # [-1]: no event is active
-        self.event_deck = tuple(i for i, event in enumerate(events) for _ in range(event.copies))
+        copies = [i for i, event in enumerate(events) for _ in range(event.copies)]
+        self.event_deck = tuple(i for i in copies if not events[i].attack)
+        self.sure_events = tuple(i for i in copies if events[i].attack)
+        numbers = {goal.id: i for i, goal in enumerate(self.catalog.goals)}
+        self.goals_apart = tuple(numbers[name] for name in self.catalog.setup.goals_apart)
 
     def empty_slots(self, row: tuple[int, ...]) -> int:
         """Mask of the card spots whose slot holds no card."""

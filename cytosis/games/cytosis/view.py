@@ -6,7 +6,8 @@ taken from the row, and discards that were shuffled back into the deck.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
@@ -14,6 +15,7 @@ from typing import Any
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.actions import Actions
 from cytosis.games.cytosis.catalog import ATP, CARB, RESOURCES, Amounts, Catalog
+from cytosis.games.cytosis.hooks import Expansion
 from cytosis.games.cytosis.state import (
     COMPLETED,
     DISKS,
@@ -27,11 +29,15 @@ from cytosis.games.cytosis.state import (
     OWNER_BITS,
     POINTS,
     SOURCES,
-    Seat,
     State,
+    Step,
     bits,
 )
 from cytosis.games.cytosis.tables import Tables
+
+NOTHING_MORE: Mapping[str, Any] = MappingProxyType({})
+WITH_RETURNED = ("keep_cards", "draft")
+"""Decisions of the set-up during which cards wait to be shuffled in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +69,7 @@ class SeatView:
     flasks: int
     disks: int
     markers: int
+    more: Mapping[str, Any]  # what expansions add
 
     def as_dict(self) -> Snapshot:
         """Its part of a snapshot."""
@@ -75,6 +82,7 @@ class SeatView:
             "completed": list(self.completed),
             "flasks": self.flasks,
             "disks": self.disks,
+            **deepcopy(dict(self.more)),
         }
 
 
@@ -84,16 +92,21 @@ class PendingView:
 
     seat: int
     kind: str
-    grey_used: bool = False
-    returned: int = 0  # set-up: how many cards wait to be shuffled back
+    grey_used: bool
+    returned: int  # set-up: how many cards wait to be shuffled back
+    then: tuple[Step, ...]  # what goes on by itself afterwards
+    more: Mapping[str, Any]  # what expansions add
 
     def as_dict(self) -> Snapshot:
         """Its part of a snapshot."""
         data: Snapshot = {"seat": self.seat, "kind": self.kind}
         if self.kind == "turn":
             data["grey_used"] = self.grey_used
-        if self.kind == "keep_cards":
+        if self.kind in WITH_RETURNED:
             data["returned"] = self.returned
+        data.update(deepcopy(dict(self.more)))
+        if self.then:
+            data["then"] = _listed(self.then)
         return data
 
 
@@ -125,6 +138,7 @@ class View:
     vesicles: Mapping[str, tuple[VesicleView | None, ...]]
     grey: int
     pending: PendingView | None
+    more: Mapping[str, Any]  # what expansions add
 
     def as_dict(self) -> Snapshot:
         """The keys of a snapshot, with counts in place of hidden lists; no generator, no seed."""
@@ -155,14 +169,22 @@ class View:
             },
             "grey": self.grey,
             "pending": None if self.pending is None else self.pending.as_dict(),
+            **deepcopy(dict(self.more)),
         }
 
 
 class Observer:
     """Builds views of one ruleset's states."""
 
-    def __init__(self, tables: Tables, actions: Actions, options: Mapping[str, Any]) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        actions: Actions,
+        options: Mapping[str, Any],
+        hooks: Sequence[Expansion] = (),
+    ) -> None:
         self._t = tables
+        self._hooks = tuple(hooks)
         self._catalog: Catalog = tables.catalog
         self._options = MappingProxyType(dict(options))
         self._cards = actions.card_ids
@@ -170,8 +192,8 @@ class Observer:
         self._events = tuple(event.id for event in tables.catalog.events)
         self._goals = actions.goal_ids
 
-    def observe(self, state: State, viewer: int | None) -> View:
-        """What that seat may know now."""
+    def observe(self, state: State, viewer: int | None, whole: bool = False) -> View:
+        """What that seat may know now; ``whole`` keeps nothing of the expansions' parts back."""
         return View(
             viewer=viewer,
             game=self._catalog.game,
@@ -184,7 +206,7 @@ class Observer:
             first_player=state.first_player,
             active_event=self._events[state.active] if state.active >= 0 else None,
             past_events=tuple(self._events[i] for i in state.past),
-            seats=tuple(self._seat(me, seat == viewer) for seat, me in enumerate(state.seats)),
+            seats=tuple(self._seat(state, seat, viewer, whole) for seat in range(len(state.seats))),
             row=tuple(self._cards[card] if card >= 0 else None for card in state.row),
             deck=len(state.deck),
             deck_known=self._named(state.deck_known),
@@ -202,10 +224,23 @@ class Observer:
             ),
             vesicles=self._vesicles(state),
             grey=state.grey,
-            pending=_pending(state),
+            pending=self._pending(state, viewer, whole),
+            more=self._more(hook.table_data(state) for hook in self._hooks),
         )
 
-    def _seat(self, me: Seat, own: bool) -> SeatView:
+    def _more(self, parts: Iterable[Snapshot]) -> Mapping[str, Any]:
+        if not self._hooks:
+            return NOTHING_MORE
+        return MappingProxyType({key: value for part in parts for key, value in part.items()})
+
+    def _pending(self, state: State, viewer: int | None, whole: bool) -> PendingView | None:
+        if state.kind == "over":
+            return None
+        more = self._more(hook.pending_data(state, viewer, whole) for hook in self._hooks)
+        return PendingView(state.seat, state.kind, state.grey_used, len(state.returned), state.todo, more)
+
+    def _seat(self, state: State, seat: int, viewer: int | None, whole: bool) -> SeatView:
+        me, own = state.seats[seat], seat == viewer
         return SeatView(
             health=me[HEALTH],
             points=MappingProxyType(
@@ -219,6 +254,7 @@ class Observer:
             flasks=me[FLASKS],
             disks=me[DISKS],
             markers=me[MARKERS],
+            more=self._more(hook.seat_data(state, seat, viewer, whole) for hook in self._hooks),
         )
 
     def _vesicles(self, state: State) -> Mapping[str, tuple[VesicleView | None, ...]]:
@@ -240,7 +276,6 @@ def _flasks(code: int) -> tuple[int | str, ...]:
     return (owner - 1, *grey) if owner else grey
 
 
-def _pending(state: State) -> PendingView | None:
-    if state.kind == "over":
-        return None
-    return PendingView(state.seat, state.kind, state.grey_used, len(state.returned))
+def _listed(value: Any) -> Any:
+    """Tuples as the lists that JSON has."""
+    return [_listed(item) for item in value] if isinstance(value, tuple) else value

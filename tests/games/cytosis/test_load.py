@@ -46,7 +46,7 @@ def catalog(request: pytest.FixtureRequest) -> Catalog:
 def test_three_editions_the_usual_one_first() -> None:
     assert editions() == EDITIONS
     assert editions(paths.rules_data()) == EDITIONS
-    assert expansions() == ()
+    assert expansions() == ("epigenetic", "virus")
 
 
 def test_the_catalog_says_what_it_is_for(catalog: Catalog) -> None:
@@ -308,9 +308,9 @@ def test_other_table_sizes_are_refused(seats: object) -> None:  # CY-S01
         (("third",), "unknown edition 'third'; use one of second, first, italian"),
         (("../base/cards",), "unknown edition '../base/cards'; use one of second, first, italian"),
         ((["second"],), "unknown edition ['second']; use one of second, first, italian"),
-        (("second", ("virus",)), "unknown expansion 'virus'; known are: none"),
+        (("second", ("moon",)), "unknown expansion 'moon'; known are: epigenetic, virus"),
         (("second", "virus"), "expansions must be a list of names, not the text 'virus'"),
-        (("second", (["virus"],)), "unknown expansion ['virus']; known are: none"),
+        (("second", (["virus"],)), "unknown expansion ['virus']; known are: epigenetic, virus"),
         (("second", (), 4, "long"), "unknown length 'long'; use one of full, short"),
         (("second", (), 4, ["full"]), "unknown length ['full']; use one of full, short"),
     ],

@@ -14,6 +14,7 @@ from cytosis.engine import overlay
 from cytosis.engine.errors import DataError
 from cytosis.engine.tree import Branch
 from cytosis.games.cytosis import load
+from cytosis.games.cytosis.expansions import EXPANSIONS
 from cytosis.games.cytosis.load import editions, expansions, load_catalog, option_specs
 
 
@@ -41,6 +42,15 @@ class Damage:
             text = (root / "cytosis" / named).read_text(encoding="utf-8")
             start = text.index(self.at)
         return f"cytosis/{named}:{text.count(chr(10), 0, start) + 1}: "
+
+    def load(self, root: Path) -> None:
+        """Compiles what the file belongs to; an expansion reads its own section at every table size."""
+        part, _, rest = self.file.partition("/")
+        chosen = (Path(rest).parts[0],) if part == "expansions" else ()
+        for seats in range(2, 6):
+            catalog = load_catalog(self.edition(), chosen, seats, root=root)
+            for name in chosen:
+                EXPANSIONS[name](catalog)
 
     def edition(self) -> str:
         return Path(self.file).stem if self.file.startswith("editions") else "second"
@@ -79,7 +89,7 @@ def _read(root: Path, file: str) -> Branch:
 def test_damage_is_named_with_its_line(root: Path, damage: Damage) -> None:
     place = damage.do(root)
     with pytest.raises(DataError) as caught:
-        load_catalog(damage.edition(), root=root)
+        damage.load(root)
     said = str(caught.value)
     assert said.startswith(place)
     assert damage.says in said
@@ -128,6 +138,7 @@ def test_a_new_edition_is_a_new_file(root: Path) -> None:
 
 
 def test_expansions_are_folders_laid_over_the_edition(root: Path) -> None:
+    shutil.rmtree(root / "cytosis" / "expansions")
     for name, text in {
         "b/1.yaml": "{disks: {value: 5}}",
         "a/1.yaml": "{disks: {value: 4}, row: {value: 4}}",
@@ -145,6 +156,12 @@ def test_expansions_are_folders_laid_over_the_edition(root: Path) -> None:
         load_catalog("first", ("a", "a"), root=root)
     with pytest.raises(DataError, match="unknown expansion 'c'; known are: a, b"):
         load_catalog("first", ("c",), root=root)
+
+
+def test_there_may_be_no_expansions(root: Path) -> None:
+    shutil.rmtree(root / "cytosis" / "expansions")
+    assert expansions(root) == ()
+    assert load_catalog("second", root=root).expansions == ()
 
 
 def test_an_area_that_is_not_named_has_no_limit(root: Path) -> None:

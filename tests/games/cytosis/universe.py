@@ -14,6 +14,7 @@ from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.actions import NONE, Action
 from cytosis.games.cytosis.catalog import RESOURCES
+from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
 from cytosis.games.cytosis.rules import CytosisRules
 from cytosis.games.cytosis.state import HAND, State, bits
 
@@ -31,8 +32,8 @@ EASY = (
 """Spots that need nothing: somebody can be stuck only when these are closed."""
 
 
-def rules_of(edition: str, seats: int) -> CytosisRules:
-    rules = Ruleset(game="cytosis", edition=edition).rules(seats)
+def rules_of(edition: str, seats: int, expansions: tuple[str, ...] = ()) -> CytosisRules:
+    rules = Ruleset("cytosis", edition, expansions).rules(seats)
     assert isinstance(rules, CytosisRules)
     return rules
 
@@ -63,10 +64,14 @@ class Universe:
         self._rng = rng
         self._pool: list[Action] = []
         make = rules.actions
-        self.bare = [
-            make.place(verb, spot) for verb in ("place", "grey") for spot in range(len(make.spot_ids))
-        ]
+        chosen = rules.catalog.expansions
+        self._flasks = ("place", "grey", "early") if "epigenetic" in chosen else ("place", "grey")
+        self.bare = [make.place(verb, spot) for verb in self._flasks for spot in range(len(make.spot_ids))]
         self.plain = [make.skip(), *(make.exhaust(resource) for resource in range(len(RESOURCES)))]
+        if "virus" in chosen:
+            self.plain += _plain_of_virus(rules)
+        if "epigenetic" in chosen:
+            self.plain += _plain_of_epigenetic(rules)
 
     def candidates(self, state: State, legal: list[Action], count: int) -> list[Action]:
         """Every legal move, every spot without a word, and so many changed moves."""
@@ -87,7 +92,12 @@ class Universe:
 
     def _without_spot(self, state: State) -> Action:
         make, rng = self._rules.actions, self._rng
-        sort = rng.below(3)
+        sort = rng.below(5)
+        if sort == 3 and "virus" in self._rules.catalog.expansions:
+            return make.with_resources("gain", tuple(sorted(rng.below(5) for _ in range(rng.below(6)))))
+        if sort == 4 and "epigenetic" in self._rules.catalog.expansions:
+            cards = tuple(self._deck_card(state) for _ in range(rng.below(5)))
+            return make.with_cards(rng.choice(("draw", "order")), cards)
         if sort == 0:
             return make.use(self._card(state))
         if sort == 1:
@@ -102,7 +112,7 @@ class Universe:
         for _ in range(rng.below(3) + 1):
             change = rng.below(8)
             if change == 0:
-                verb = "grey" if verb == "place" else "place"
+                verb = rng.choice([flask for flask in self._flasks if flask != verb])
             elif change == 1:
                 spot = rng.below(len(make.spot_ids))
             elif change == 2:
@@ -125,12 +135,29 @@ class Universe:
             return rng.below(len(make.goal_ids))
         return self._card(state)
 
+    def _deck_card(self, state: State) -> int:
+        """Mostly one that lies on top of the deck."""
+        if state.deck and self._rng.below(8):
+            return self._rng.choice(state.deck[-4:])
+        return self._card(state)
+
     def _card(self, state: State) -> int:
         """Mostly one of the own hand or the row."""
         near = [*bits(state.seats[state.seat][HAND]), *(card for card in state.row if card != NONE)]
         if near and self._rng.below(4):
             return self._rng.choice(near)
         return self._rng.below(len(self._rules.actions.card_ids))
+
+
+def _plain_of_virus(rules: CytosisRules) -> list[Action]:
+    names = (*(f"antibodies {n}" for n in range(8)), "lose health", *(f"lose {name}" for name in RESOURCES))
+    return [rules.parse(name) for name in (*names, *(f"gain {name}" for name in RESOURCES), "gain")]
+
+
+def _plain_of_epigenetic(rules: CytosisRules) -> list[Action]:
+    names = [f"{verb} {name}" for verb in ("gift", "trade") for name in RESOURCES]
+    names += [f"choose {power}" for power in POWERS]
+    return [rules.parse(name) for name in (*names, "no", "peek", "leave", "done")]
 
 
 class Shaker:
@@ -153,17 +180,49 @@ class Shaker:
             seat["stock"] = {name: 0 if poor else rng.choice((0, 0, 1, 2, 3, 4, 5, 8)) for name in RESOURCES}
             seat["stock"]["atp"] += 0 if poor else rng.below(6)
             seat["health"] += rng.below(3)
+            self._shake_modules(seat)
+        if "epigenetic" in self._rules.catalog.expansions:
+            powers = list(POWERS)
+            rng.shuffle(powers)
+            for seat, power in zip(snap["seats"], powers, strict=False):
+                seat.update(epigenetic=power, used=["peek"] if self._uses_peek(snap, seat, power) else [])
         snap["starter"] = rng.below(len(snap["seats"]))
         snap["active_event"] = rng.choice([None, *(event.id for event in self._rules.catalog.events)])
         return self._rules.from_snapshot(snap)
+
+    def stirred(self, position: State) -> State:
+        """The same decision of a module, with other stocks; before a round also another table."""
+        snap, rng = self._rules.snapshot(position), self._rng
+        if position.kind == "early":
+            self._move_cards(snap)
+            self._scatter_disks(snap)
+            self._scatter_markers(snap)
+        for seat in snap["seats"]:
+            seat["stock"] = {name: rng.choice((0, 0, 1, 2, 3, 5)) for name in RESOURCES}
+            if position.kind == "early":
+                self._shake_modules(seat)
+        return self._rules.from_snapshot(snap)
+
+    def _shake_modules(self, seat: Snapshot) -> None:
+        if "antibodies" in seat:
+            seat["antibodies"] = {strain: 2 * self._rng.below(6) for strain in seat["antibodies"]}
+            seat["health"] -= self._rng.below(12)
+        if "peeked" in seat:
+            seat["peeked"] = []
+
+    def _uses_peek(self, snap: Snapshot, seat: Snapshot, power: str) -> bool:
+        on_turn = snap["seats"][snap["pending"]["seat"]] is seat
+        return on_turn and power == "peek" and self._rng.below(2) == 0
 
     def _move_cards(self, snap: Snapshot) -> None:
         """Fuller hands and a row with holes."""
         snap["deck_known"] = []
         for seat in snap["seats"]:
             for _ in range(self._rng.below(4)):
-                if snap["deck"]:
-                    seat["hand"].append(snap["deck"].pop(self._rng.below(len(snap["deck"]))))
+                cards = [card for card in snap["deck"] if card[0] != "V"]  # attack cards are never held
+                if cards:
+                    seat["hand"].append(self._rng.choice(cards))
+                    snap["deck"].remove(seat["hand"][-1])
         for slot, card in enumerate(snap["row"]):
             if card is not None and self._rng.below(4) == 0:
                 snap["discard"].append(card)
