@@ -65,7 +65,8 @@ class PlannerAgent:
         values = look_ahead(thinker, rules, states, legal, view.viewer, self._rng)
         order = sorted(range(len(legal)), key=lambda i: (-values[i], i))
         best = tuple(Candidate(legal[i], values[i]) for i in order[:SHOWN])
-        return Choice(legal[self._pick(order, values)], None, best)
+        action = legal[self._pick(order, values)]
+        return Choice(action, thinker.why(states[0], action), best)
 
     def _pick(self, order: Sequence[int], values: Sequence[float]) -> int:
         """The best, or with an erring eye one of those near it."""

@@ -63,8 +63,6 @@ class SearchAgent:
 
     def choose(self, view: Any, legal: list[Any], budget: Budget) -> Choice:
         """The move that did best."""
-        if len(legal) == 1:
-            return Choice(legal[0], None, (Candidate(legal[0], 0.0),))
         rules = rules_of(view)
         thinker = mind(view.game, rules, self.style.weights)
         clock = _Clock(budget)
@@ -76,7 +74,7 @@ class SearchAgent:
             self._search(thinker, rules, view, arms, clock)
         arms.sort(key=lambda arm: -arm.mean)
         best = tuple(Candidate(arm.action, arm.mean) for arm in arms[:SHOWN])
-        return Choice(best[0].action, None, best)
+        return Choice(best[0].action, thinker.why(states[0], best[0].action), best)
 
     def _search(self, thinker: Mind, rules: Any, view: Any, arms: list[_Arm], clock: _Clock) -> None:
         """Play-outs in rounds; after each stage the worse half is dropped."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Protocol
 
+from cytosis.ai.agent import Why
 from cytosis.ai.evaluators import cytosis, cytosis_glance
 from cytosis.ai.weights import Weights
 from cytosis.engine.rng import Rng
@@ -28,6 +29,9 @@ class Mind(Protocol):
 
     def quick(self, state: Any, legal: list[Any], rng: Rng) -> Any:
         """A sensible move at once, for play-outs."""
+
+    def why(self, state: Any, action: Any) -> Why:
+        """The reason for a move of the seat whose turn it is."""
 
     def settled(self, state: Any) -> bool:
         """Whether a position may be valued: nothing is left half-done."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from cytosis.ai.agent import Why
 from cytosis.ai.evaluators.cytosis_plan import Planner
 from cytosis.ai.evaluators.cytosis_policy import Policy
 from cytosis.ai.evaluators.cytosis_sheet import Sheet
+from cytosis.ai.evaluators.cytosis_why import Reasons
 from cytosis.ai.weights import Weights, data
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis import CytosisRules
@@ -26,6 +28,7 @@ class CytosisMind:
         self.sheet = Sheet(rules)
         self.planner = Planner(self.sheet, weights)
         self.policy = Policy(self.planner)
+        self._reasons = Reasons(self.planner)
         powers = data("cytosis").get("powers", {})
         self._powers = tuple(float(powers.get(name, 0.0)) for name in rules.actions.choice_ids)
 
@@ -83,6 +86,10 @@ class CytosisMind:
             if worth > top:
                 best, top = action, worth
         return best
+
+    def why(self, state: State, action: Action) -> Why:
+        """The reason for a move of the seat whose turn it is."""
+        return self._reasons.why(state, action)
 
     def settled(self, state: State) -> bool:
         """Whether nothing is left half-done that would hide what a move brings."""
