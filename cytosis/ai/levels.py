@@ -33,6 +33,7 @@ def style(game: str, level: str, character: str = "") -> Style:
     return Style(
         chosen,
         int(found.get("guesses", 1)),
+        int(found.get("width", 40)),
         float(found.get("noise", 0.0)),
         int(found.get("among", 1)),
         float(found.get("margin", 0.0)),

@@ -25,6 +25,7 @@ class Style:
 
     weights: Weights
     guesses: int = 2
+    width: int = 40  # moves that get a closer look
     noise: float = 0.0  # points by which a move may be misjudged
     among: int = 1  # it may take one of so many best moves,
     margin: float = 0.0  # if it is not worse than the best by more than this
@@ -62,6 +63,7 @@ class PlannerAgent:
         rules = rules_of(view)
         thinker = mind(view.game, rules, self.style.weights)
         states = [rules.determinize(view, self._rng) for _ in range(self.style.guesses)]
+        legal = thinker.promising(states[0], legal, self.style.width)
         values = look_ahead(thinker, rules, states, legal, view.viewer, self._rng)
         order = sorted(range(len(legal)), key=lambda i: (-values[i], i))
         best = tuple(Candidate(legal[i], values[i]) for i in order[:SHOWN])

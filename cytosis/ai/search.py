@@ -67,6 +67,7 @@ class SearchAgent:
         thinker = mind(view.game, rules, self.style.weights)
         clock = _Clock(budget)
         states = [rules.determinize(view, self._rng) for _ in range(self.style.guesses)]
+        legal = thinker.promising(states[0], legal, self.style.width)
         values = look_ahead(thinker, rules, states, legal, view.viewer, self._rng)
         order = sorted(range(len(legal)), key=lambda i: (-values[i], i))
         arms = [_Arm(legal[i], values[i]) for i in _unlike(order, values)[: self.depth.moves]]

@@ -24,6 +24,9 @@ class Mind(Protocol):
     def lead(self, state: Any, seat: int) -> float:
         """The seat's expected points, less what its rivals expect."""
 
+    def promising(self, state: Any, legal: list[Any], most: int) -> list[Any]:
+        """The moves worth a closer look, at most so many."""
+
     def bonus(self, state: Any, action: Any) -> float:
         """What an action is worth beyond the position it leads to."""
 

@@ -44,6 +44,8 @@ class CytosisMind:
     def lead(self, state: State, seat: int) -> float:
         """The seat's expected points less part of what the best rival and the others expect."""
         own = self.value(state, seat)
+        if not self.w.rivals:
+            return own
         others = [self.value(state, other) for other in range(len(state.seats)) if other != seat]
         return own - self.w.rivals * (0.6 * max(others) + 0.4 * sum(others) / len(others))
 
@@ -58,6 +60,14 @@ class CytosisMind:
             mine = part.antibodies[seat][strain]
             total += self.w.antibody * attacks * (min(mine, 4) + 0.4 * max(mine - 4, 0))
         return total
+
+    def promising(self, state: State, legal: list[Action], most: int) -> list[Action]:
+        """The moves worth a closer look, at most so many: the best by rule of thumb."""
+        if len(legal) <= most or state.kind not in ("turn", "early"):
+            return legal
+        scores = self.policy.scores(state, legal)
+        order = sorted(range(len(legal)), key=lambda i: -scores[i])
+        return [legal[i] for i in order[:most]]
 
     def bonus(self, state: State, action: Action) -> float:
         """What an action is worth beyond the position it leads to."""
