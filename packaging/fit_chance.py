@@ -75,7 +75,8 @@ def calibration(found: Sequence[Sample], coefficients: Sequence[float]) -> list[
         for seat, chance in enumerate(chances(values, left, coefficients)):
             bins[min(int(chance * 10), 9)].append((chance, seat == winner))
     return [
-        f"  {i * 10:3}-{i * 10 + 10:3} %: {len(b):6} positions, predicted {sum(c for c, _ in b) / len(b):6.1%}, "
+        f"  {i * 10:3}-{i * 10 + 10:3} %: {len(b):6} positions, "
+        f"predicted {sum(c for c, _ in b) / len(b):6.1%}, "
         f"won {sum(w for _, w in b) / len(b):6.1%}"
         for i, b in enumerate(bins)
         if b

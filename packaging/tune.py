@@ -99,7 +99,10 @@ def main(argv: Sequence[str]) -> int:
         options.state.write_text(json.dumps(state, indent=1) + "\n", encoding="utf-8")
         bar(state["step"], options.steps)
     mean, error = margin(Weights(**state["best"]), weights("cytosis"), 400, 77)
-    print(f"after {state['step']} steps, {len(state['kept'])} kept: lead {mean:+.2f} +- {1.96 * error:.2f} points")
+    print(
+        f"after {state['step']} steps, {len(state['kept'])} kept: "
+        f"lead {mean:+.2f} +- {1.96 * error:.2f} points"
+    )
     for name, value in state["best"].items():
         print(f"  {name}: {value:g}")
     return 0

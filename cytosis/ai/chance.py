@@ -28,8 +28,7 @@ def features(lead: float, left: float) -> Features:
 def leads(values: Sequence[float]) -> list[float]:
     """By seat, the lead over the best of the others."""
     return [
-        value - max(other for i, other in enumerate(values) if i != seat)
-        for seat, value in enumerate(values)
+        value - max(other for i, other in enumerate(values) if i != seat) for seat, value in enumerate(values)
     ]
 
 

@@ -1,4 +1,4 @@
-"""Games on a Dask cluster (extra ``lab``). Nothing of the game imports this; ``simulate --scheduler`` does."""
+"""Games on a Dask cluster (extra ``lab``). Only ``simulate --scheduler`` imports this, never the game."""
 
 from __future__ import annotations
 

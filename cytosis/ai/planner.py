@@ -60,7 +60,7 @@ class PlannerAgent:
 
     def choose(self, view: Any, legal: list[Any], budget: Budget) -> Choice:
         """The best move, or for weaker levels one of the best."""
-        rules = rules_of(view)
+        rules: Any = rules_of(view)
         thinker = mind(view.game, rules, self.style.weights)
         states = [rules.determinize(view, self._rng) for _ in range(self.style.guesses)]
         legal = thinker.promising(states[0], legal, self.style.width)

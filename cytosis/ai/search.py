@@ -63,7 +63,7 @@ class SearchAgent:
 
     def choose(self, view: Any, legal: list[Any], budget: Budget) -> Choice:
         """The move that did best."""
-        rules = rules_of(view)
+        rules: Any = rules_of(view)
         thinker = mind(view.game, rules, self.style.weights)
         clock = _Clock(budget)
         states = [rules.determinize(view, self._rng) for _ in range(self.style.guesses)]
@@ -84,9 +84,11 @@ class SearchAgent:
         while clock.running():
             guess = rules.determinize(view, self._rng)
             luck = self._rng.bits()
-            outcomes = [
-                self._playout(thinker, rules, guess, arm.action, view.viewer, luck, clock) for arm in running
-            ]
+            outcomes = []
+            for arm in running:
+                outcomes.append(self._playout(thinker, rules, guess, arm.action, view.viewer, luck, clock))
+                if clock.late():
+                    return  # an incomplete round would favour those that came first
             base = sum(outcomes) / len(outcomes)
             centre = sum(arm.prior for arm in running) / len(running)
             for arm, value in zip(running, outcomes, strict=True):
@@ -128,6 +130,10 @@ class _Clock:
         if self._seconds is not None:
             part = max(part, (monotonic() - self._began) / (self._seconds * _CHECK_CLOCK))
         return part
+
+    def late(self) -> bool:
+        """Whether the clock ran out in the middle of a round of play-outs."""
+        return self._seconds is not None and monotonic() - self._began > self._seconds
 
     def running(self) -> bool:
         """Whether there is time for another round of play-outs."""

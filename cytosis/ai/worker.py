@@ -18,8 +18,8 @@ from time import monotonic
 from typing import Any
 
 from cytosis.ai.agent import Agent, Budget, Candidate, Choice, Why
-from cytosis.ai.registry import make
 from cytosis.ai.rebuilt import view_of
+from cytosis.ai.registry import make
 from cytosis.ai.tables import rules_of
 
 LOG = logging.getLogger(__name__)
@@ -45,7 +45,9 @@ class Failure(Exception):
 class WorkerAgent:
     """Looks like the agent of a spec, but thinks in another process."""
 
-    def __init__(self, spec: str, seed: int, limits: Limits | None = None, serve: Serve | None = None) -> None:
+    def __init__(
+        self, spec: str, seed: int, limits: Limits | None = None, serve: Serve | None = None
+    ) -> None:
         self._spec, self._seed = spec, seed
         self._limits = limits or Limits()
         self._serve: Serve = serve or serve_agents

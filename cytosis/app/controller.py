@@ -20,7 +20,6 @@ from cytosis.engine.errors import SaveError
 from cytosis.engine.events import Beat
 from cytosis.engine.match import Match
 
-
 PLAYING = Budget(seconds=1.5)
 """How long an opponent may think while people wait."""
 

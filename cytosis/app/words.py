@@ -73,9 +73,7 @@ class Words:
             "area": self.area,
             "resource": lambda name: self.texts.n(f"resource.{name}", 2),
         }
-        params = {
-            name: naming[name](str(value)) if name in naming else value for name, value in why.params
-        }
+        params = {name: naming[name](str(value)) if name in naming else value for name, value in why.params}
         return self.texts.t(f"why.{why.code}", **params)
 
     def points(self, n: int) -> str:

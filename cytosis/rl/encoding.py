@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
-
-Vector = NDArray[np.float32]
 
 KINDS = (
     *("keep_cards", "start_resources", "turn", "draft", "gift", "early", "after_flask", "peek", "order"),
@@ -29,7 +26,7 @@ class Encoder:
         self._virus = "virus" in catalog.expansions
         self.size = len(self._numbers(rules.observe(rules.start(0), 0)))
 
-    def encode(self, view: Any) -> Vector:
+    def encode(self, view: Any) -> Any:
         """The view as numbers."""
         return np.asarray(self._numbers(view), np.float32)
 

@@ -17,7 +17,7 @@ from cytosis.engine import Ruleset
 from cytosis.rl.encoding import Encoder
 
 MOST_MOVES = 512
-"""Size of the action space. Where more moves are legal, which takes a huge stock, the last ones are left out."""
+"""Size of the action space. Where more moves are legal (that takes a huge stock), the last are left out."""
 
 
 class CytosisEnv(AECEnv[str, dict[str, Any], int]):
@@ -43,7 +43,7 @@ class CytosisEnv(AECEnv[str, dict[str, Any], int]):
         self._state: Any = None
         self._legal: list[Any] = []
 
-    @functools.lru_cache(maxsize=None)  # noqa: B019 - PettingZoo wants the same object every time
+    @functools.cache  # noqa: B019 - PettingZoo wants the same object every time
     def observation_space(self, agent: str) -> spaces.Dict:
         """A vector of numbers and the mask of the legal indices."""
         return spaces.Dict(
@@ -53,7 +53,7 @@ class CytosisEnv(AECEnv[str, dict[str, Any], int]):
             }
         )
 
-    @functools.lru_cache(maxsize=None)  # noqa: B019 - as above
+    @functools.cache  # noqa: B019 - as above
     def action_space(self, agent: str) -> spaces.Discrete:
         """An index into the legal moves."""
         return spaces.Discrete(MOST_MOVES)
@@ -92,7 +92,8 @@ class CytosisEnv(AECEnv[str, dict[str, Any], int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None  # the game goes on, so a move is needed
+        if action is None:
+            raise ValueError("the game goes on: a move is needed, not None")
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._rules.apply(self._state, self._legal[int(action)])

@@ -37,7 +37,9 @@ FAULTS = (
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
-def test_a_fault_costs_seconds_and_a_simple_move_is_made(fault: Any, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_fault_costs_seconds_and_a_simple_move_is_made(
+    fault: Any, caplog: pytest.LogCaptureFixture
+) -> None:
     view, legal = question()
     agent = WorkerAgent("hard", 1, LIMITS, fault)
     began = time.monotonic()

@@ -7,6 +7,7 @@ from typing import Any
 from cytosis.ai.agent import Why
 from cytosis.ai.evaluators.cytosis_plan import Planner
 from cytosis.ai.evaluators.cytosis_policy import Policy
+from cytosis.ai.evaluators.cytosis_sense import Sense
 from cytosis.ai.evaluators.cytosis_sheet import Sheet
 from cytosis.ai.evaluators.cytosis_why import Reasons
 from cytosis.ai.weights import Weights, data
@@ -29,6 +30,7 @@ class CytosisMind:
         self.planner = Planner(self.sheet, weights)
         self.policy = Policy(self.planner)
         self._reasons = Reasons(self.planner)
+        self._sense = Sense(self.sheet)
         powers = data("cytosis").get("powers", {})
         self._powers = tuple(float(powers.get(name, 0.0)) for name in rules.actions.choice_ids)
 
@@ -62,7 +64,8 @@ class CytosisMind:
         return total
 
     def promising(self, state: State, legal: list[Action], most: int) -> list[Action]:
-        """The moves worth a closer look, at most so many: the best by rule of thumb."""
+        """The moves worth a closer look, at most so many: no nonsense, and the best by rule of thumb."""
+        legal = self._sense.sensible(state, legal)
         if len(legal) <= most or state.kind not in ("turn", "early"):
             return legal
         scores = self.policy.scores(state, legal)

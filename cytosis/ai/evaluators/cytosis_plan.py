@@ -8,8 +8,8 @@ cheapest good ones are planned first, as long as flasks are left.
 from __future__ import annotations
 
 from math import exp
-from typing import NamedTuple
 
+from cytosis.ai.evaluators.cytosis_project import NOWHERE, Plan, Project, hoped
 from cytosis.ai.evaluators.cytosis_sheet import ENZYME, VESICLE, CardFacts, Sheet
 from cytosis.ai.weights import Weights
 from cytosis.games.cytosis.catalog import CARB, LIPID
@@ -26,37 +26,6 @@ from cytosis.games.cytosis.state import (
     bits,
 )
 
-NOWHERE = -1
-
-
-class Project(NamedTuple):
-    """A card to be made: what it is worth and what it still takes."""
-
-    rank: float
-    card: int
-    worth: float
-    steps: int
-    place: int  # of its vesicle, NOWHERE before it is started
-    needs: tuple[int, int, int, int, int]  # ATP, mRNA, protein, lipid, carb from the stock
-    spots: tuple[int, ...]  # masks of the spots it still goes through, the next one first
-
-
-class Plan:
-    """The result: expected points, the chosen cards, and what is lacking or over."""
-
-    __slots__ = ("access", "chosen", "flask", "lacking", "left", "proteins", "spare", "time", "total")
-
-    def __init__(self) -> None:
-        self.total = 0.0
-        self.flask = 0.0  # what a flask is worth now
-        self.chosen: list[Project] = []
-        self.lacking = [0, 0, 0, 0, 0]
-        self.spare = [0, 0, 0, 0, 0]
-        self.proteins = 0  # to be made at the ribosome
-        self.time = 0.0  # flasks without a plan
-        self.left = 0  # rounds after this one
-        self.access: dict[int, float] = {}  # by mask of spots, how often they can still be used
-
 
 class Planner:
     """Plans for the seats of one ruleset, with one set of weights."""
@@ -66,7 +35,7 @@ class Planner:
         self.w = w = weights
         self.price = (w.atp, w.mrna, w.protein, w.lipid, w.carb)
         self._sets = sheet.catalog.scoring.sets
-        self._hope = _hoped(self._sets, w.set_hope)
+        self._hope = hoped(self._sets, w.set_hope)
         self._detox_places = (*sheet.catalog.scoring.detox, *[0] * sheet.seats)
         self._leave = (sheet.exits,)
         self._pass_on = (sheet.golgi, sheet.exits)
@@ -127,13 +96,13 @@ class Planner:
                     plan.total += points * (done + w.goal_future * ahead) + w.goals
                     bonus[family] = points
                 else:
-                    plan.total += self._counted(state, seat, goal)
+                    plan.total += self.counted(state, seat, goal)
             elif me[OPEN_GOALS] >> goal & 1 and family and plan.left:
                 bonus[family] = points * w.goal_hope
                 plan.total += points * w.goal_hope * (me[COMPLETED] & family).bit_count()
         return bonus
 
-    def _counted(self, state: State, seat: int, goal: int) -> float:
+    def counted(self, state: State, seat: int, goal: int) -> float:
         """Goals of the virus module count other things."""
         part = state.parts[self.sheet.virus]
         if self.sheet.goal_counts[goal] == "attacks":
@@ -181,12 +150,12 @@ class Planner:
             if project is not None:
                 found.append(project)
                 cards &= ~(1 << project.card)
-        held = self._colours(me[COMPLETED])
-        poison = self._race(state, seat)
+        held = self.colours(me[COMPLETED]) if cards & self.sheet.tables.enzymes else []
+        poison = self.race(state, seat) if cards & self.sheet.tables.detox else 0.0
         while cards:
             low = cards & -cards
             cards ^= low
-            project = self._fresh(state, seat, low.bit_length() - 1, bonus, held, poison)
+            project = self.fresh(state, seat, low.bit_length() - 1, bonus, held, poison)
             found.append(self._ranked(project, stock, rate))
         if len(found) > 1:
             found.sort(reverse=True)
@@ -219,12 +188,13 @@ class Planner:
                 best = Project(1000.0 + worth, card, worth, 1 if golgi else 2, place, needs, spots)
         return best
 
-    def _fresh(
+    def fresh(
         self, state: State, seat: int, card: int, bonus: dict[int, float], held: list[int], poison: float
     ) -> Project:
         """A card that is not begun."""
         facts = self.sheet.facts[card]
-        assert facts is not None  # only makeable cards come here
+        if facts is None:
+            raise ValueError(f"card {card} cannot be made")
         worth = self.worth(state, seat, facts, 1 << card, bonus)
         if facts.kind == VESICLE:
             spots = self._by_smooth if facts.smooth else self._by_rough
@@ -241,20 +211,22 @@ class Planner:
             worth += table[in_set + 1] - table[in_set]
             needs = (facts.atp, 0, facts.base, 0, facts.carb)
             return Project(0.0, card, worth, 1, NOWHERE, needs, self._mix)
-        worth += self._race(state, seat, facts.atp) - poison
+        worth += self.race(state, seat, facts.atp) - poison
         needs = (facts.atp, 0, 0, 0, 0)
         return Project(0.0, card, worth, 1, NOWHERE, needs, self._cleanse)
 
     def _ranked(self, project: Project, stock: list[int], rate: float) -> Project:
         """Best first: what it brings beyond the flasks it takes, with the whole stock at hand."""
-        lack = sum(
-            (need - have) * price
-            for need, have, price in zip(project.needs, stock, self.price, strict=True)
-            if need > have
-        )
-        return project._replace(rank=project.worth - rate * (project.steps + lack))
+        flasks = float(project.steps)
+        needs, price = project.needs, self.price
+        for resource in (0, 1, 2, 3, 4):
+            short = needs[resource] - stock[resource]
+            if short > 0:
+                flasks += short * price[resource]
+        rank = project.worth - rate * flasks
+        return Project(rank, project.card, project.worth, project.steps, NOWHERE, needs, project.spots)
 
-    def _way(self, state: State, seat: int, project: Project, plan: Plan) -> float:
+    def way(self, state: State, seat: int, project: Project, plan: Plan) -> float:
         """How surely the spots it goes through can be used in time, as a factor."""
         way, access, taken = 1.0, plan.access, state.taken
         for spots in project.spots:
@@ -271,13 +243,11 @@ class Planner:
         return way
 
     # -- choosing -------------------------------------------------------------------------------------
-    def _choose(
-        self, state: State, seat: int, projects: list[Project], stock: list[int], plan: Plan
-    ) -> None:
+    def _choose(self, state: State, seat: int, projects: list[Project], stock: list[int], plan: Plan) -> None:
         """Plan cards one after the other with what is left of stock, flasks and spots."""
         w, rate = self.w, plan.flask
         for project in projects:
-            flasks, lack, proteins = self._price(state, project, stock, plan)
+            flasks, lack, proteins = self.price_of(state, project, stock, plan)
             room = plan.time - flasks
             if room < 0:
                 if plan.left == 0 or room <= -w.slack:
@@ -285,7 +255,7 @@ class Planner:
                 fit = 1.0 + room / w.slack
             else:
                 fit = 1.0
-            way = self._way(state, seat, project, plan)
+            way = self.way(state, seat, project, plan)
             late = w.delay * (flasks - project.steps) + w.delay_step * project.steps
             gain = (project.worth * (1.0 - late) * way - rate * flasks) * fit
             if gain <= 0.0:
@@ -305,7 +275,7 @@ class Planner:
                 plan.lacking[1] += proteins - use
                 plan.lacking[2] -= lack[2]
 
-    def _price(
+    def price_of(
         self, state: State, project: Project, stock: list[int], plan: Plan
     ) -> tuple[float, list[int], int]:
         """Flasks a card takes now, what it lacks, and how many proteins have to be made for it."""
@@ -361,9 +331,9 @@ class Planner:
     def _standing(self, state: State, seat: int, me: Seat, left: int) -> float:
         """Sets, receptors, the detox race and the first player marker."""
         done = me[COMPLETED]
-        total = self._race(state, seat)
+        total = self.race(state, seat)
         if done & self.sheet.tables.enzymes:
-            held = self._colours(done)
+            held = self.colours(done)
             table = self._hope if left else self._sets
             for number in range(1, max(held) + 1):
                 total += table[sum(n >= number for n in held)]
@@ -378,12 +348,14 @@ class Planner:
             total += self.w.first
         return total
 
-    def _colours(self, completed: int) -> list[int]:
+    def colours(self, completed: int) -> list[int]:
         return [(completed & colour).bit_count() for colour in self.sheet.tables.colours]
 
-    def _race(self, state: State, seat: int, more: int = 0) -> float:
+    def race(self, state: State, seat: int, more: int = 0) -> float:
         """Expected points of the detox race: each rival ahead costs a place, near ones by chance."""
         costs, detox = self.sheet.tables.atp_cost, self.sheet.tables.detox
+        if not more and not state.seats[seat][COMPLETED] & detox:
+            return 0.0
         totals: list[int] = []
         for me in state.seats:
             done, total = me[COMPLETED] & detox, 0
@@ -403,12 +375,3 @@ class Planner:
         place = int(ahead)
         upper, lower = self._detox_places[place], self._detox_places[place + 1]
         return upper + (lower - upper) * (ahead - place)
-
-
-def _hoped(sets: tuple[int, ...], hope: float) -> tuple[float, ...]:
-    """A set's points with part of the next step's counted in advance."""
-    return tuple(
-        points + hope * (sets[i + 1] - points) if 0 < i < len(sets) - 1 else float(points)
-        for i, points in enumerate(sets)
-    )
-

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from cytosis.ai.evaluators.cytosis_plan import NOWHERE, Plan, Planner, Project
+from cytosis.ai.evaluators.cytosis_plan import Planner
+from cytosis.ai.evaluators.cytosis_project import NOWHERE, Plan, Project
 from cytosis.ai.evaluators.cytosis_sheet import VESICLE
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis.actions import NONE, Action
@@ -43,6 +44,8 @@ class Policy:
 
     def choose(self, state: State, legal: Sequence[Action], rng: Rng, noise: float = 0.25) -> Action:
         """A good move of a turn; ``noise`` mixes near ones."""
+        if state.grey and state.kind == "turn":
+            legal = self._without_luxury(state, legal)
         scores = self.scores(state, legal)
         best, top = legal[0], NEVER * 2
         for action, score in zip(legal, scores, strict=True):
@@ -51,6 +54,14 @@ class Policy:
                 if score > top:
                     best, top = action, score
         return best
+
+    @staticmethod
+    def _without_luxury(state: State, legal: Sequence[Action]) -> Sequence[Action]:
+        """Grey flasks are looked at only by the rich: they make the list twice as long."""
+        me = state.seats[state.seat]
+        if me[ATP] >= me[GREY_PRICE] + 3 or me[ATP] < me[GREY_PRICE] or state.grey_used:
+            return legal
+        return [action for action in legal if action.verb != "grey"]
 
     def scores(self, state: State, legal: Sequence[Action]) -> list[float]:
         """Points by rule of thumb, for each move."""
@@ -90,7 +101,7 @@ class Policy:
         rate = plan.flask * planner.price[resource]
         if not plan.left:
             return useful * rate * 1.5 + (n - useful) * self._sheet.leftovers[resource]
-        over = n - useful
+        over = float(n - useful)
         if plan.spare[resource] + over > planner.w.enough:
             over *= 0.3
         return rate * (useful + planner.w.spare * min(1.0, plan.time / planner.w.spare_time) * over)
@@ -125,10 +136,12 @@ class Policy:
 
     # -- cards ----------------------------------------------------------------------------------------
     def _buy(self, action: Action) -> float:
-        state, plan, tables = self._state, self._plan, self._tables
+        state, tables = self._state, self._tables
         slot = tables.slot[action.spot]
         card = state.row[slot]
-        price = 0 if self._me[FREE_ROW] else max(tables.price[action.spot] - tables.price_cut[state.active], 0)
+        price = (
+            0 if self._me[FREE_ROW] else max(tables.price[action.spot] - tables.price_cut[state.active], 0)
+        )
         paid = self._loss(ATP, price)
         if self._sheet.usable >> card & 1:
             gives = self._sheet.gives[card]
@@ -146,14 +159,14 @@ class Policy:
             return NEVER if facts else 0.0
         if self._goal_bonus is None:
             self._goal_bonus = planner.bonuses(self._state, self._state.seat)
-        held = planner._colours(self._me[COMPLETED])
-        poison = planner._race(self._state, self._state.seat)
-        project = planner._fresh(self._state, self._state.seat, card, self._goal_bonus, held, poison)
-        flasks, _, _ = planner._price(self._state, project, plan.spare, plan)
+        held = planner.colours(self._me[COMPLETED]) if facts.colour >= 0 else []
+        poison = planner.race(self._state, self._state.seat) if self._tables.detox >> card & 1 else 0.0
+        project = planner.fresh(self._state, self._state.seat, card, self._goal_bonus, held, poison)
+        flasks, _, _ = planner.price_of(self._state, project, plan.spare, plan)
         room = plan.time - 1.0 - flasks
         if room < -planner.w.slack:
             return 0.0
-        way = planner._way(self._state, self._state.seat, project, plan)
+        way = planner.way(self._state, self._state.seat, project, plan)
         gain = project.worth * (1.0 - planner.w.delay * flasks) * way - plan.flask * flasks
         return gain * (1.0 if room >= 0 else 1.0 + room / planner.w.slack)
 
@@ -213,8 +226,7 @@ class Policy:
         marks = state.marks[state.goals.index(action.goal)]
         score = first + (0 if marks else self._sheet.catalog.scoring.first_marker)
         if not family:
-            return score + planner._counted(state, state.seat, action.goal)
+            return score + planner.counted(state, state.seat, action.goal)
         count = float((self._me[COMPLETED] & family).bit_count())
         count += sum(1.0 for project in plan.chosen if family >> project.card & 1)
         return score + points * (count + planner.w.goal_future * plan.left / self._sheet.rounds)
-
