@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import sys
 
 from cytosis.cli.main import main as run
@@ -9,6 +10,7 @@ from cytosis.cli.main import main as run
 
 def main() -> int:
     """Run the command line and give back its exit code."""
+    multiprocessing.freeze_support()  # a frozen build starts its helper processes through here
     return run(sys.argv[1:])
 
 

@@ -92,11 +92,17 @@ def bench(arguments: Sequence[str]) -> int:
     return call(ready(PLAYING), "-m", "cytosis", "bench", *arguments)
 
 
+def arena(arguments: Sequence[str]) -> int:
+    """Measure the opponents against each other: ... arena [--full] [arguments of cytosis arena]."""
+    return call(ready(PLAYING), "-m", "cytosis", "arena", *arguments)
+
+
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "play": play,
     "test": test,
     "check": check,
     "bench": bench,
+    "arena": arena,
 }
 
 

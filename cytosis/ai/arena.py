@@ -90,11 +90,11 @@ def play_games(setting: Setting, games: int, jobs: int = 1) -> Iterator[Result]:
         return
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        yield from _spread(pool, setting, games, jobs)
+        yield from spread(pool, setting, games, max(1, min(BATCH, -(-games // (2 * jobs)))))
 
 
-def _spread(pool: Executor, setting: Setting, games: int, jobs: int) -> Iterator[Result]:
-    size = max(1, min(BATCH, -(-games // jobs)))
+def spread(pool: Executor, setting: Setting, games: int, size: int) -> Iterator[Result]:
+    """Results in order of the games, played in batches by whatever runs the pool."""
     tasks = [
         pool.submit(play_batch, setting, first, min(first + size, games)) for first in range(0, games, size)
     ]
@@ -124,7 +124,9 @@ def summary(setting: Setting, results: Iterable[Result]) -> dict[str, Any]:
         asdict(_line(setting, name, played, [i for i, agent in enumerate(setting.agents) if agent == name]))
         for name in dict.fromkeys(setting.agents)
     ]
-    return {"games": len(played), "agents": lines, "seed": setting.seed}
+    best = [max(result.scores) for result in played if result.scores]
+    mean = sum(best) / len(best) if best else 0.0
+    return {"games": len(played), "agents": lines, "seed": setting.seed, "mean_winner": round(mean, 2)}
 
 
 def _line(setting: Setting, name: str, played: list[Result], places: list[int]) -> Line:
@@ -166,10 +168,16 @@ Progress = Callable[[int, int], None]
 """Told how many of how many games are played."""
 
 
-def run(setting: Setting, games: int, jobs: int = 1, progress: Progress | None = None) -> dict[str, Any]:
-    """Play so many games and give the result table as plain data."""
+def run(
+    setting: Setting,
+    games: int,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    source: Iterator[Result] | None = None,
+) -> dict[str, Any]:
+    """Play so many games and give the result table as plain data; ``source`` plays them elsewhere."""
     results: list[Result] = []
-    for result in play_games(setting, games, jobs):
+    for result in source or play_games(setting, games, jobs):
         results.append(result)
         if progress:
             progress(len(results), games)

@@ -1,26 +1,49 @@
-"""The agents there are, by name. Saves and commands keep the name, never an object."""
+"""The agents there are, by name. Saves and commands keep the spec, never an object.
+
+A spec is a name, and for the levels perhaps a character after a colon: ``hard``, ``hard:enzymes``.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from cytosis.ai.agent import Agent
+from cytosis.ai.ismcts import IsmctsAgent
+from cytosis.ai.levels import LEVELS, LevelAgent, characters
 from cytosis.ai.simple import GreedyAgent, RandomAgent
 from cytosis.engine.errors import DataError
 
-_AGENTS: dict[str, Callable[[int], Agent]] = {
+_BASELINES: dict[str, Callable[[int], Agent]] = {
     "random": RandomAgent,
     "greedy": GreedyAgent,
+    "ismcts": IsmctsAgent,
 }
+_NAMES = ("random", *LEVELS, "greedy", "ismcts")
 
 
 def names() -> tuple[str, ...]:
-    """Every agent's name, the weakest first."""
-    return tuple(_AGENTS)
+    """Every agent's name: the levels, the weakest first, then the baselines of the arena."""
+    return _NAMES
+
+
+def specs() -> tuple[str, ...]:
+    """Every spec there is: the names, and each level with each character."""
+    return (*_NAMES, *(f"{level}:{character}" for level in LEVELS for character in characters()))
+
+
+def known(spec: object) -> bool:
+    """Whether there is such an agent."""
+    return isinstance(spec, str) and spec in specs()
 
 
 def make(spec: str, seed: int) -> Agent:
-    """The agent of that name; the same seed plays the same game."""
-    if spec not in _AGENTS:
-        raise DataError(f"there is no agent {spec!r}; known agents: {', '.join(_AGENTS)}")
-    return _AGENTS[spec](seed)
+    """The agent of that spec; the same seed plays the same game."""
+    if not known(spec):
+        raise DataError(
+            f"there is no agent {spec!r}; known agents: {', '.join(_NAMES)}; "
+            f"levels may have a character: {', '.join(':' + name for name in characters())}"
+        )
+    if spec in _BASELINES:
+        return _BASELINES[spec](seed)
+    level, _, character = spec.partition(":")
+    return LevelAgent(seed, level, character)

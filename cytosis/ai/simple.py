@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cytosis.ai.agent import Budget, Candidate, Choice
+from cytosis.ai.agent import Budget, Candidate, Choice, Why
 from cytosis.ai.evaluators import evaluator
 from cytosis.ai.tables import rules_of
 from cytosis.engine.rng import Rng
@@ -18,7 +18,7 @@ class RandomAgent:
 
     def choose(self, view: Any, legal: list[Any], budget: Budget) -> Choice:
         """One of the legal actions."""
-        return Choice(self._rng.choice(legal))
+        return Choice(self._rng.choice(legal), Why.of("random"))
 
 
 class GreedyAgent:

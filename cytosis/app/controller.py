@@ -12,12 +12,16 @@ from typing import Any
 
 from cytosis.ai import registry
 from cytosis.ai.agent import Agent, Budget
+from cytosis.ai.worker import WorkerAgent
 from cytosis.app.players import Player
 from cytosis.app.saves import Save
 from cytosis.engine.codec import digest
 from cytosis.engine.errors import SaveError
 from cytosis.engine.events import Beat
 from cytosis.engine.match import Match
+
+PLAYING = Budget(seconds=1.5)
+"""How long an opponent may think while people wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +48,7 @@ class Controller:
         self.save = save
         self.problem: SaveError | None = None  # why the last step is not on disk
         self._agents = dict(agents)
-        self._budget = budget or Budget()
+        self._budget = budget or PLAYING
 
     def human(self, seat: int) -> bool:
         """Whether a person sits there."""
@@ -87,6 +91,9 @@ class Controller:
         self.sync()
         if self.save is not None:
             self.save.close()
+        for agent in self._agents.values():
+            if isinstance(agent, WorkerAgent):
+                agent.stop()
 
     def _ask(self, seat: int, legal: list[Any]) -> Any:
         """The agent's move; None when it fails in any way: a bad opponent must not end the game."""
@@ -102,10 +109,21 @@ class Controller:
         return Step(line["n"], line["seat"], line["do"], tuple(beats), saved, failed)
 
 
-def make_agents(players: Sequence[Player], seed: int | None) -> dict[int, Agent]:
-    """The agents of a table by seat; each has its own chance, and the same game gives them the same."""
-    return {
-        seat: registry.make(player.agent, int(digest(f"{seed} {seat} {player.agent}")[:12], 16))
-        for seat, player in enumerate(players)
-        if not player.human
-    }
+def make_agents(players: Sequence[Player], seed: int | None, apart: bool = False) -> dict[int, Agent]:
+    """The agents of a table by seat; each has its own chance, and the same game gives them the same.
+
+    ``apart`` lets each think in a process of its own, which no fault of it can leave.
+    """
+    agents: dict[int, Agent] = {}
+    for seat, player in enumerate(players):
+        if player.human:
+            continue
+        own = int(digest(f"{seed} {seat} {player.agent}")[:12], 16)
+        if apart:
+            registry.make(player.agent, own)  # an unknown spec is refused here, not over there
+            worker = WorkerAgent(player.agent, own)
+            worker.warm_up()
+            agents[seat] = worker
+        else:
+            agents[seat] = registry.make(player.agent, own)
+    return agents

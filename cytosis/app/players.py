@@ -37,7 +37,7 @@ def seat_players(agents: Sequence[str], names: Sequence[str] = ()) -> tuple[Play
     known = (HUMAN, *registry.names())
     players = []
     for seat, agent in enumerate(agents):
-        if agent not in known:
+        if agent != HUMAN and not registry.known(agent):
             raise DataError(i18n.default().t("error.agent", agent=ascii(agent)[:60], known=", ".join(known)))
         wanted = names[seat] if seat < len(names) else ""
         players.append(Player(name(wanted) if wanted else made_up_name(seat, agent == HUMAN), agent))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from cytosis.ai.agent import Why
 from cytosis.app.i18n import Texts
 from cytosis.games.cytosis.catalog import RESOURCES, Amounts, Card, Catalog, Spot
 from cytosis.games.cytosis.expansions import epigenetic_data, virus_data
@@ -84,6 +85,17 @@ class Words:
         """A place for a vesicle: ``Golgi 2``."""
         area, _, number = place.partition(".")
         return self.texts.t("word.place", area=self.area(area), n=number)
+
+    def why(self, why: Why) -> str:
+        """An agent's reason for its move, as a sentence."""
+        naming: dict[str, Callable[[str], str]] = {
+            "card": self.card,
+            "goal": self.goal,
+            "area": self.area,
+            "resource": lambda name: self.texts.n(f"resource.{name}", 2),
+        }
+        params = {name: naming[name](str(value)) if name in naming else value for name, value in why.params}
+        return self.texts.t(f"why.{why.code}", **params)
 
     def points(self, n: int) -> str:
         """``3 points``."""

@@ -9,11 +9,12 @@ from collections.abc import Sequence
 
 from cytosis import __version__, paths
 from cytosis.app import i18n
-from cytosis.cli import bench, play, replay, saves, simulate
+from cytosis.cli import arena, bench, play, replay, saves, simulate
 from cytosis.engine.errors import CytosisError
 
 COMMANDS = {
     "simulate": (simulate, "whole games between agents, with a result table"),
+    "arena": (arena, "the strength of every level in one table"),
     "replay": (replay, "a saved game, move by move"),
     "saves": (saves, "the saved games"),
     "bench": (bench, "measure the speed of this machine"),

@@ -29,6 +29,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seconds", type=float, default=None, help="thinking time; games are then not repeatable"
     )
     parser.add_argument(
+        "--scheduler", default=None, metavar="ADDR", help="play on the Dask cluster with this scheduler"
+    )
+    parser.add_argument(
         "--json", type=Path, default=None, metavar="FILE", help="also write the table as JSON"
     )
 
@@ -37,7 +40,12 @@ def run(args: argparse.Namespace) -> int:
     """Play the games and print the table."""
     setting = _setting(args)
     bar = ProgressBar("playing")
-    table = arena.run(setting, args.games, args.jobs, bar)
+    source = None
+    if args.scheduler:
+        from cytosis.ai import cluster  # the only way there: the game itself never imports it
+
+        source = cluster.play_games(setting, args.games, args.scheduler)
+    table = arena.run(setting, args.games, args.jobs, bar, source)
     if setting.seconds is not None:
         print("Thinking time was limited by the clock: another run may end differently.")
     for line in _table(table):

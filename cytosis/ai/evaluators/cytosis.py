@@ -1,104 +1,114 @@
-"""What a position of Cytosis is worth to a seat, in expected points, at one glance.
-
-Health counts in full. Resources count by what they are good for: the part of a card in hand they
-already cover, and a little for themselves. Half-made vesicles count by how far they have come, as long
-as a card in hand fits. Everything that still needs flasks loses value as the rounds run out.
-"""
+"""What a position of Cytosis is worth, and the quick choices of play-outs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
+from cytosis.ai.agent import Why
+from cytosis.ai.evaluators.cytosis_plan import Planner
+from cytosis.ai.evaluators.cytosis_policy import Policy
+from cytosis.ai.evaluators.cytosis_sense import Sense
+from cytosis.ai.evaluators.cytosis_sheet import Sheet
+from cytosis.ai.evaluators.cytosis_why import Reasons
+from cytosis.ai.weights import Weights, data
+from cytosis.engine.rng import Rng
 from cytosis.games.cytosis import CytosisRules
-from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN, Card
-from cytosis.games.cytosis.state import COMPLETED, HAND, HEALTH, VESICLES, Seat, State, bits
+from cytosis.games.cytosis.actions import Action
+from cytosis.games.cytosis.state import HEALTH, State
 
-_STOCK_WORTH = (0.45, 0.4, 0.5, 0.4, 0.8)
-"""Points for one of each resource, as long as there is time to use it."""
-
-_ENOUGH = (8, 5, 5, 5, 3)
-"""Beyond this many a resource is worth a quarter."""
-
-_STEPS = {"rough_er": 3, "smooth_er": 3, "": 1}
-_BUY_TIME = 0.35
+QUIET = frozenset(("turn", "over", "keep_cards", "start_resources", "draft", "gift", "early"))
+"""Decisions at which a position may be valued; the others are in the middle of something."""
 
 
-class Worth:
-    """Values states of one ruleset."""
+class CytosisMind:
+    """Values states of one ruleset with one set of weights."""
 
-    def __init__(self, rules: CytosisRules) -> None:
-        self._catalog = rules.catalog
-        self._rounds = rules.catalog.setup.events + 1
-        self._rules = rules
+    def __init__(self, rules: CytosisRules, weights: Weights) -> None:
+        self.rules = rules
+        self.w = weights
+        self.sheet = Sheet(rules)
+        self.planner = Planner(self.sheet, weights)
+        self.policy = Policy(self.planner)
+        self._reasons = Reasons(self.planner)
+        self._sense = Sense(self.sheet)
+        powers = data("cytosis").get("powers", {})
+        self._powers = tuple(float(powers.get(name, 0.0)) for name in rules.actions.choice_ids)
 
-    def __call__(self, state: State, seat: int) -> float:
-        """Expected points of the seat."""
+    def value(self, state: State, seat: int) -> float:
+        """Expected final points of the seat."""
         if state.kind == "over":
             return float(state.seats[seat][HEALTH])
-        left = (self._rounds - state.round) / self._rounds
-        me = state.seats[seat]
-        return me[HEALTH] + self._stock(me, left) + self._hand(state, me, left) + self._sets(me)
+        total = self.planner.plan(state, seat).total
+        if self.sheet.virus >= 0:
+            total += self._immunity(state, seat)
+        return total
 
-    def _stock(self, me: Seat, left: float) -> float:
-        """Resources for themselves; at the end only a trickle is left of them."""
-        worth = 0.0
-        for resource, each in enumerate(_STOCK_WORTH):
-            enough = min(me[resource], _ENOUGH[resource])
-            worth += each * (enough + 0.25 * (me[resource] - enough))
-        return worth * (0.25 + 0.75 * min(1.0, 3 * left))
+    def lead(self, state: State, seat: int) -> float:
+        """The seat's expected points less part of what the best rival and the others expect."""
+        own = self.value(state, seat)
+        if not self.w.rivals:
+            return own
+        others = [self.value(state, other) for other in range(len(state.seats)) if other != seat]
+        return own - self.w.rivals * (0.6 * max(others) + 0.4 * sum(others) / len(others))
 
-    def _hand(self, state: State, me: Seat, left: float) -> float:
-        """The three best cards in hand by how near they are; more than that is never finished in time."""
-        rounds_left = self._rounds - state.round
-        values = [self._nearness(state, me, self._catalog.cards[i], rounds_left) for i in bits(me[HAND])]
-        values.sort(reverse=True)
-        return sum(value * weight for value, weight in zip(values, (1.0, 0.7, 0.4), strict=False))
+    def _immunity(self, state: State, seat: int) -> float:
+        """Antibodies count for the attacks still to come, most while they make a difference."""
+        part = state.parts[self.sheet.virus]
+        left = (self.sheet.rounds - state.round) / self.sheet.rounds
+        gone = (*state.past, state.active)
+        total = 0.0
+        for strain, event in enumerate(self.sheet.strain_events):
+            attacks = (event not in gone) + left
+            mine = part.antibodies[seat][strain]
+            total += self.w.antibody * attacks * (min(mine, 4) + 0.4 * max(mine - 4, 0))
+        return total
 
-    def _nearness(self, state: State, me: Seat, card: Card, rounds_left: int) -> float:
-        """A card's points times the part of the way that is done."""
-        if not card.hp:
-            return 1.5 if rounds_left else 0.3
-        done, steps = self._progress(state, me, card)
-        if rounds_left < (1 if steps - done > 1 else 0):
-            return 0.0
-        return (card.hp + 1) * 0.75 * (0.15 + 0.85 * done / steps)
+    def promising(self, state: State, legal: list[Action], most: int) -> list[Action]:
+        """The moves worth a closer look, at most so many: no nonsense, and the best by rule of thumb."""
+        legal = self._sense.sensible(state, legal)
+        if len(legal) <= most or state.kind not in ("turn", "early"):
+            return legal
+        scores = self.policy.scores(state, legal)
+        order = sorted(range(len(legal)), key=lambda i: -scores[i])
+        return [legal[i] for i in order[:most]]
 
-    def _progress(self, state: State, me: Seat, card: Card) -> tuple[float, float]:
-        """Steps done and steps in all: one for each flask, and the resources as a fraction of one."""
-        steps = float(_STEPS[card.start] + 1)
-        if not card.start:
-            return self._covered(me, card, range(5)), steps
-        done = self._covered(me, card, (ATP,)) * 0.5
-        best = 0.0
-        for place in bits(me[VESICLES]):
-            load = state.vesicles[place].load
-            base = LIPID if card.start == "smooth_er" else PROTEIN
-            if load[base] >= card.cost[base]:
-                modified = any(load[r] >= card.cost[r] > 0 for r in (LIPID, CARB) if r != base)
-                best = max(best, 3.2 if modified else 1.8)
-        if not best:
-            raw = LIPID if card.start == "smooth_er" else MRNA
-            need = card.cost[LIPID] if raw == LIPID else card.cost[PROTEIN]
-            best = 0.8 * min(1.0, me[raw] / need)
-        return done + best, steps
+    def bonus(self, state: State, action: Action) -> float:
+        """What an action is worth beyond the position it leads to."""
+        if action.verb == "choose":
+            return self._powers[action.choice]
+        if action.verb == "order":  # the next cards reach the row where they are cheap for us
+            worths = [self._wish(state, card) for card in action.cards]
+            return sum(worth * part for worth, part in zip(worths, (0.02, 0.01, 0.0), strict=False))
+        return 0.0
 
-    def _covered(self, me: Seat, card: Card, resources: Any) -> float:
-        need = sum(card.cost[r] for r in resources)
-        have = sum(min(me[r], card.cost[r]) for r in resources)
-        if card.family == "enzyme":
-            short = max(0, card.cost[PROTEIN] - me[PROTEIN])
-            have += 0.6 * min(short, me[MRNA])
-        return have / need if need else 1.0
+    def _wish(self, state: State, card: int) -> float:
+        facts = self.sheet.facts[card]
+        return float(facts.hp) if facts else 3.0
 
-    def _sets(self, me: Seat) -> float:
-        """Part of what enzyme sets and detox cards will bring."""
-        completed = me[COMPLETED]
-        return 0.8 * self._rules.enzyme_sets(completed) + 1.2 * self._rules.detox_count(completed)
+    def quick(self, state: State, legal: list[Action], rng: Rng) -> Action:
+        """A sensible move at once, for play-outs."""
+        if len(legal) == 1:
+            return legal[0]
+        if state.kind in ("turn", "early"):
+            return self.policy.choose(state, legal, rng)
+        seat, best, top = state.seat, legal[0], -1e9
+        for action in legal:
+            branch = state.copy()
+            self.rules.apply(branch, action)
+            worth = self.value(branch, seat) + self.bonus(state, action)
+            if worth > top:
+                best, top = action, worth
+        return best
+
+    def why(self, state: State, action: Action) -> Why:
+        """The reason for a move of the seat whose turn it is."""
+        return self._reasons.why(state, action)
+
+    def settled(self, state: State) -> bool:
+        """Whether nothing is left half-done that would hide what a move brings."""
+        return state.kind in QUIET
 
 
-@lru_cache(maxsize=64)
-def evaluator(rules: CytosisRules) -> Callable[[State, int], float]:
-    """The evaluator of a ruleset."""
-    return Worth(rules)
+def mind(rules: Any, weights: Weights) -> CytosisMind:
+    """The mind for a rules object of Cytosis."""
+    return CytosisMind(rules, weights)

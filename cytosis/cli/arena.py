@@ -1,0 +1,117 @@
+"""``cytosis arena``: the strength of every level in one table, with intervals and times."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cytosis.ai import arena
+from cytosis.cli.progress import ProgressBar
+from cytosis.engine import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """One line of the table: the first agent against the others, and what is expected of it."""
+
+    agents: tuple[str, ...]
+    games: int  # in full
+    least: float  # win rate expected at least
+    most: float = 1.0
+    seconds: float | None = None
+    nodes: int | None = None
+    part: int = 8  # how much smaller it is without --full
+    expansions: tuple[str, ...] = ()
+
+
+def _pairs() -> list[Contest]:
+    return [
+        Contest(("easy", "random"), 400, 0.95),
+        Contest(("medium", "easy"), 400, 0.65),
+        Contest(("hard", "medium"), 400, 0.65),
+        Contest(("expert", "hard"), 200, 0.65, seconds=0.3, part=10),
+        Contest(("expert", "hard"), 40, 0.65, seconds=1.5, part=10),
+        Contest(("expert", "ismcts"), 40, 0.90, seconds=0.3, part=4),
+    ]
+
+
+def _tables() -> list[Contest]:
+    found = []
+    for better, worse in (("medium", "easy"), ("hard", "medium"), ("expert", "hard")):
+        slow = better == "expert"
+        for seats in (3, 4, 5):
+            least = 0.35 if seats == 4 else 1.0 / seats
+            agents = (better, *[worse] * (seats - 1))
+            games, part = (100, 10) if slow else (200, 8)
+            found.append(Contest(agents, games, least, seconds=0.3 if slow else None, part=part))
+    return found
+
+
+def _styles(games: int = 400) -> Contest:
+    names = ("hormones", "enzymes", "detox", "goals")
+    return Contest(tuple(f"hard:{name}" for name in names), games, 0.18, 0.32)
+
+
+def contests() -> list[Contest]:
+    """Everything that is measured."""
+    return [*_pairs(), *_tables(), _styles(), Contest(("hard",) * 4, 200, 0.0)]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What ``arena`` understands."""
+    parser.add_argument("--full", action="store_true", help="all games; takes hours")
+    parser.add_argument("--only", default="", metavar="AGENT", help="only contests this agent leads")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes share the work")
+    parser.add_argument("--json", type=Path, default=None, metavar="FILE", help="also write all as JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play every contest and print the table as it grows."""
+    print(f"{'contest':44} games  win rate (95 %)          wanted      ms median / p95")
+    kept = []
+    for contest in contests():
+        if args.only and contest.agents[0].partition(":")[0] != args.only:
+            continue
+        table = _play(contest, args)
+        kept.append({"agents": list(contest.agents), "seconds": contest.seconds, **table})
+        for line in _lines(contest, table):
+            print(line, flush=True)
+    if args.json:
+        args.json.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+def _play(contest: Contest, args: argparse.Namespace) -> dict[str, Any]:
+    ruleset = Ruleset("cytosis", None, contest.expansions).as_dict()
+    setting = arena.Setting(ruleset, contest.agents, args.seed, contest.nodes, contest.seconds)
+    games = contest.games if args.full else max(contest.games // contest.part, 4)
+    return arena.run(setting, games, args.jobs, ProgressBar(contest.agents[0]))
+
+
+def _lines(contest: Contest, table: dict[str, Any]) -> list[str]:
+    """One line for the first agent, or one for each where all are compared."""
+    rows = table["agents"] if contest.most < 1.0 else table["agents"][:1]
+    lines = []
+    for row in rows:
+        rivals = [name for name in contest.agents if name != row["agent"]]
+        against = f"{rivals[0]} x{len(rivals)}" if len(set(rivals)) == 1 else "all" if rivals else "itself"
+        name = f"{row['agent']} against {against}"
+        name += f" at {contest.seconds} s" if contest.seconds else ""
+        low, high = row["ci95"]
+        rate = f"{row['win_rate']:6.1%} ({low:.1%} - {high:.1%})"
+        wanted = f"{contest.least:.0%}" + (f" to {contest.most:.0%}" if contest.most < 1.0 else " or more")
+        met = contest.least <= row["win_rate"] <= contest.most
+        lines.append(
+            f"{name:44} {table['games']:5}  {rate:25} {wanted:11} {'ok ' if met else '-- '}"
+            f"{row['ms_median']:.1f} / {row['ms_p95']:.1f}"
+        )
+    if len(set(contest.agents)) == 1:
+        row = rows[0]
+        whole = sum(points for points in row["by_source"].values() if points > 0) or 1
+        shares = ", ".join(f"{source} {points / whole:.1%}" for source, points in row["by_source"].items())
+        lines.append(f"    mean score {row['mean_score']:.1f}, winner's {table['mean_winner']:.1f}: {shares}")
+    return lines

@@ -1,0 +1,76 @@
+"""Honest opponents: what a seat cannot know does not change its choice, and thinking changes nothing."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import pytest
+
+from cytosis.ai.agent import Budget
+from cytosis.ai.chance import win_chances
+from cytosis.ai.registry import make
+from tests.ai.positions import sensible_game
+
+Pair = tuple[Any, Any, Any, int]
+
+
+@functools.cache
+def pairs(count: int, every: int) -> tuple[Pair, ...]:
+    """Positions and others that differ from them only in what the seat on turn cannot know."""
+    found: list[Pair] = []
+    for seed in range(1000):
+        seats, expansions = 2 + seed % 4, ((), ("virus", "epigenetic"))[seed % 2]
+        for step, (rules, state) in enumerate(sensible_game(seats, seed, expansions)):
+            if (step + seed) % every == 0:
+                seat = state.seat
+                other = rules.determinize(rules.observe(state, seat), seed * 7919 + step)
+                found.append((rules, state.copy(), other, seat))
+                if len(found) == count:
+                    return tuple(found)
+    raise AssertionError("there are not so many positions")
+
+
+def same_choice(spec: str, rules: Any, state: Any, other: Any, seat: int, nodes: int) -> bool:
+    choices = []
+    for position in (state, other):
+        view, legal = rules.observe(position, seat), rules.legal(position)
+        choices.append(make(spec, 5).choose(view, legal, Budget(nodes=nodes)))
+    return choices[0] == choices[1]
+
+
+@pytest.mark.parametrize(
+    ("spec", "count"), [("easy", 350), ("medium", 350), ("hard", 150), ("greedy", 150), ("expert", 50)]
+)
+def test_what_a_seat_cannot_know_does_not_matter(spec: str, count: int) -> None:
+    differing = hidden = 0
+    for rules, state, other, seat in pairs(350, 7)[:count]:
+        hidden += state.deck != other.deck
+        differing += not same_choice(spec, rules, state, other, seat, 200)
+    assert hidden > count * 0.7  # the pairs do differ
+    assert differing == 0
+
+
+def test_thinking_leaves_the_position_alone() -> None:
+    for rules, state, _, seat in pairs(6, 11):
+        before = rules.snapshot(state)
+        for spec in ("hard", "expert", "ismcts"):
+            make(spec, 1).choose(rules.observe(state, seat), rules.legal(state), Budget(nodes=100))
+        assert rules.snapshot(state) == before
+
+
+@pytest.mark.parametrize("spec", ["random", "easy", "medium", "hard", "expert", "expert:goals", "ismcts"])
+def test_nodes_make_a_choice_repeatable(spec: str) -> None:
+    for rules, state, _, seat in pairs(4, 13):
+        view, legal = rules.observe(state, seat), rules.legal(state)
+        choices = [make(spec, 3).choose(view, legal, Budget(nodes=150)) for _ in range(2)]
+        assert choices[0] == choices[1]
+        assert choices[0].action in legal
+
+
+def test_chances_come_from_the_view_and_add_up() -> None:
+    for rules, state, other, seat in pairs(20, 17):
+        chances = win_chances(rules.observe(state, seat))
+        assert chances == win_chances(rules.observe(other, seat))
+        assert sum(chances) == pytest.approx(1)
+        assert all(0 <= chance <= 1 for chance in chances)

@@ -1,0 +1,54 @@
+"""The PettingZoo environment passes PettingZoo's own tests and shows no more than a view does."""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+import pytest
+
+pytest.importorskip("pettingzoo", reason="pettingzoo (extra rl) is not installed")
+
+from pettingzoo.test import api_test, seed_test
+
+from cytosis.rl import CytosisEnv, env
+
+
+@pytest.mark.parametrize(("seats", "expansions"), [(2, ()), (4, ()), (3, ("virus", "epigenetic"))])
+def test_the_api_is_kept(seats: int, expansions: tuple[str, ...]) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # advice of the tool about optional features
+        api_test(env(seats=seats, expansions=expansions), num_cycles=150, verbose_progress=False)
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        seed_test(lambda: env(seats=3), num_cycles=60)
+
+
+def play(game: Any, seed: int) -> dict[str, float]:
+    game.reset(seed=seed)
+    rewards: dict[str, float] = {}
+    for agent in game.agent_iter():
+        observation, reward, terminated, truncated, _ = game.last()
+        rewards[agent] = rewards.get(agent, 0.0) + reward
+        if terminated or truncated:
+            game.step(None)
+        else:
+            game.step(int(observation["action_mask"].nonzero()[0][-1]))
+    return rewards
+
+
+def test_a_whole_game_ends_with_one_winner() -> None:
+    rewards = play(env(seats=4), 3)
+    assert sorted(rewards.values()) == pytest.approx([-1.0, -1 / 3, 1 / 3, 1.0])
+
+
+def test_the_mask_counts_the_legal_moves() -> None:
+    raw = CytosisEnv(seats=2)
+    raw.reset(seed=1)
+    mask = raw.observe(raw.agent_selection)["action_mask"]
+    assert mask.sum() == len(raw.legal()) == 3
+    other = next(agent for agent in raw.agents if agent != raw.agent_selection)
+    assert raw.observe(other)["action_mask"].sum() == 0
