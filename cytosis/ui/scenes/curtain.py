@@ -19,11 +19,11 @@ EMPTY = 0.2
 """Seconds a full ring takes to empty after letting go too early."""
 HOLDING = ("button.open", "key.space", "key.return", "key.enter")
 
-CENTRE = (800.0, 408.0)
-RADIUS = 338.0
-BUTTON: Box = (662, 268, 276, 276)
-SECRET: Box = (64, 280, 300, 150)
-LEAVE: Box = (64, 452, 300, 52)
+CENTRE = (800.0, 450.0)
+RADIUS = 366.0
+BUTTON: Box = (662, 312, 276, 276)
+SECRET: Box = (56, 350, 316, 132)
+LEAVE: Box = (56, 502, 316, 52)
 
 
 class CurtainScene(Scene):
@@ -62,15 +62,17 @@ class CurtainScene(Scene):
         paint.layer("curtain", _still)
         texts, player = self._texts, paint.theme.players[self._seat]
         x, y = CENTRE
-        paint.text(texts.t("ui.curtain.pass"), x, y - 252, 21, "body", "#1C2A57", "centre", 440)
+        paint.text(texts.t("ui.curtain.pass"), x, y - 262, 22, "body", "#1C2A57", "centre", 440)
         ink = mix(player.colour, "#0B1230", 0.55)
-        paint.text(self._name, x, y - 202, 60, "head", ink, "centre", 500)
+        paint.text(self._name, x, y - 208, 62, "head", ink, "centre", 500)
         paint.vector(_hold(player, self.filled), BUTTON, 16)
-        paint.text(texts.t("ui.curtain.hold"), x, y + 182, 28, "head", "#1C2A57", "centre", 460)
-        paint.text(texts.t("ui.curtain.how"), x, y + 216, 17, "body", "#1C3355", "centre", 430)
+        paint.text(texts.t("ui.curtain.hold"), x, y + 190, 29, "head", "#1C2A57", "centre", 460)
+        paint.text(texts.t("ui.curtain.how"), x, y + 226, 17, "body", "#1C3355", "centre", 430)
         plate(paint, SECRET, ("#22315F", "#172249", "#50689F"))
         icon(paint, "lock", SECRET[0] + 36, SECRET[1] + 34, 24, "#9FD8FF")
-        paint.text(texts.t("ui.curtain.secret"), SECRET[0] + 58, SECRET[1] + 35, 18, "head", room=SECRET[2] - 76)
+        paint.text(
+            texts.t("ui.curtain.secret"), SECRET[0] + 58, SECRET[1] + 35, 18, "head", room=SECRET[2] - 76
+        )
         about = texts.t("ui.curtain.secret.about", name=self._name)
         paint.lines(about, (SECRET[0] + 24, SECRET[1] + 58, SECRET[2] - 46, 84), 16, "body", "soft", 1.4)
         parts = Controls(paint, self.pointer)
@@ -87,7 +89,7 @@ def _still(paint: Painter) -> None:
     paint.vector(rings, (0, 0, 1600, 900))
     side = 2 * RADIUS
     shape = (
-        '<defs><radialGradient id="c" gradientUnits="userSpaceOnUse" cx="300" cy="270" r="400">'
+        '<defs><radialGradient id="c" gradientUnits="userSpaceOnUse" cx="330" cy="300" r="430">'
         '<stop offset="0" stop-color="#F1FCF6"/><stop offset="0.6" stop-color="#BFE9E2"/>'
         '<stop offset="1" stop-color="#7FC6CC"/></radialGradient></defs>'
         f'<circle cx="{RADIUS}" cy="{RADIUS}" r="{RADIUS - 24}" fill="url(#c)"/>{membrane(RADIUS, RADIUS, RADIUS, 34)}'

@@ -140,7 +140,9 @@ class LoadScene(Scene):
         for seat in range(len(game.players)):
             badge(paint, seat, x + 34 + seat * 29, y + 52, 24)
         left = x + 34 + len(game.players) * 29
-        paint.text(names if game.title else self._edition(game), left, y + 52, 15, "body", "soft", room=width - 420)
+        paint.text(
+            names if game.title else self._edition(game), left, y + 52, 15, "body", "soft", room=width - 420
+        )
         ink = "heading" if game.turn is None else "text"
         paint.text(self._state(game), x + width - 22, y + 52, 16, "bold", ink, "right", 220)
 
@@ -169,7 +171,9 @@ class LoadScene(Scene):
         texts, game = self._session.texts, self._game
         x, y, width, _ = DETAIL
         if game is None:
-            paint.text(texts.t("ui.load.choose"), x + width / 2, y + 378, 18, "head", "mute", "centre", width - 48)
+            paint.text(
+                texts.t("ui.load.choose"), x + width / 2, y + 378, 18, "head", "mute", "centre", width - 48
+            )
             return
         title = texts.t("ui.load.bad") if game.problem else game.title or self._state(game)
         paint.text(title, x + 24, y + 40, 24, "head", "bad" if game.problem else "heading", room=width - 48)
@@ -206,7 +210,15 @@ class LoadScene(Scene):
         for i, (label, value) in enumerate(facts):
             line = y + 106 + len(game.players) * 62 + i * 32
             paint.text(label, x + 24, line, 15, "body", "mute", room=110)
-            paint.text(value, x + (140 if label else 24), line, 16, "bold", "text", room=width - (164 if label else 48))
+            paint.text(
+                value,
+                x + (140 if label else 24),
+                line,
+                16,
+                "bold",
+                "text",
+                room=width - (164 if label else 48),
+            )
 
 
 def _row(position: int) -> Box:

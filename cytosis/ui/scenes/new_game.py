@@ -62,7 +62,8 @@ class NewGameScene(Scene):
         if len(self.setup.seats) < MOST:
             found.append(Target("button.add", look.seat_box(len(self.setup.seats))))
         found += [
-            Target(f"edition.{name}", look.edition_box(i)) for i, name in enumerate(games.find("cytosis").editions())
+            Target(f"edition.{name}", look.edition_box(i))
+            for i, name in enumerate(games.find("cytosis").editions())
         ]
         for i, name in enumerate(games.find("cytosis").expansions()):
             found.append(Target(f"module.{name}", look.module_box(i)))

@@ -109,7 +109,9 @@ class NewGameLook:
         paint, texts = self._paint, self._texts
         x, y, width, _ = box = seat_box(index)
         player = paint.theme.players[index]
-        top, bottom = (mix(colour, player.line, part) for colour, part in (("#22315F", 0.34), ("#172249", 0.2)))
+        top, bottom = (
+            mix(colour, player.line, part) for colour, part in (("#22315F", 0.34), ("#172249", 0.2))
+        )
         plate(paint, box, (top, bottom, mix("#50689F", player.line, 0.6)), 18)
         paint.sign(f"flask.{player.id}", x + 52, y + 53, 82)
         paint.text(texts.t("ui.seat", n=index + 1), x + 97, y + 26, 15.5, "body", "text", room=130)
@@ -153,7 +155,9 @@ class NewGameLook:
         disc(paint, middle, y + 128, 40, "#4A63A8" if hot else "#2F4480", "#B9C9F5")
         icon(paint, "plus", middle, y + 128, 34)
         paint.text(self._texts.t("ui.add_seat"), middle, y + 200, 20, "head", "text", "centre", width - 30)
-        paint.text(self._texts.t("ui.add_seat.about"), middle, y + 232, 15.5, "body", "soft", "centre", width - 30)
+        paint.text(
+            self._texts.t("ui.add_seat.about"), middle, y + 232, 15.5, "body", "soft", "centre", width - 30
+        )
         badge(paint, index, middle, y + 280, 34)
         if self._parts.focused("button.add"):
             ring(paint, box, 18)
@@ -186,7 +190,9 @@ class NewGameLook:
             on = name in chosen.expansions
             paint.text(texts.t(f"ui.module.{name}"), left, y + 5, 18, "head", room=room)
             paint.text(texts.t(f"ui.module.{name}.about"), left, y + 29, 14.5, "body", "soft", room=room + 26)
-            paint.text(texts.t("ui.on" if on else "ui.off"), x - 14, y + height / 2, 15, "bold", "soft", "right")
+            paint.text(
+                texts.t("ui.on" if on else "ui.off"), x - 14, y + height / 2, 15, "bold", "soft", "right"
+            )
             self._parts.toggle(f"module.{name}", on, box)
         line = f'<path d="M0 1H{MODULES[2] - 48:g}" stroke="#3A4E86" stroke-width="1.4"/>'
         paint.vector(line, (left, 662, MODULES[2] - 48, 2))
@@ -194,7 +200,9 @@ class NewGameLook:
             paint.text(texts.t(key), left, row[1] + row[3] / 2, 18, "head", room=SEED[0] - left - 12)
         lengths = [(name, texts.t(f"ui.length.{name}")) for name in LENGTHS]
         self._parts.segment("length", lengths, chosen.length, LENGTH)
-        starters = [(name, texts.t("ui.random") if name == "random" else "") for name in self._scene.starters()]
+        starters = [
+            (name, texts.t("ui.random") if name == "random" else "") for name in self._scene.starters()
+        ]
         first = "random" if chosen.first is None else str(chosen.first)
         self._parts.segment("first", starters, first, STARTS, 15, CHANCE)
         self._starter_badges(len(chosen.seats))
@@ -232,14 +240,21 @@ class NewGameLook:
         except DataError:
             return
         rounds = plan.events + 1
-        figures = (("rounds", rounds), ("flasks", plan.flasks), ("events", plan.events), ("goals", plan.goals))
+        figures = (
+            ("rounds", rounds),
+            ("flasks", plan.flasks),
+            ("events", plan.events),
+            ("goals", plan.goals),
+        )
         each = (width - 48 + 10) / 4
         for i, (name, value) in enumerate(figures):
             box = (x + 24 + i * each, y + 60, each - 10, 82)
             plate(paint, box, ("#0F1838", "#0F1838", "#3A4E86"), 12, 0.85, False)
             middle = box[0] + box[2] / 2
             paint.text(str(value), middle, y + 90, 29, "head", "text", "centre")
-            paint.text(texts.t(f"ui.means.{name}"), middle, y + 122, 14.5, "body", "soft", "centre", box[2] - 8)
+            paint.text(
+                texts.t(f"ui.means.{name}"), middle, y + 122, 14.5, "body", "soft", "centre", box[2] - 8
+            )
         cards = texts.t("ui.means.cards", kept=plan.kept, dealt=plan.dealt)
         if "epigenetic" in chosen.expansions:
             cards += f", {texts.t('ui.means.power')}"

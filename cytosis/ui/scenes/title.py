@@ -132,8 +132,18 @@ class TitleScene(Scene):
         about = texts.t("ui.continue.about", round=game.round, rounds=game.rounds, name=name)
         parts.button("button.continue", texts.t("ui.continue"), box, "gold", 28, "play", about)
         y = box[1] + box[3] + 31
-        x = LEFT + 4 + paint.text(
-            texts.t("ui.last_saved", when=self._session.when(game.when)), LEFT + 4, y, 15, "body", "soft", room=230
+        x = (
+            LEFT
+            + 4
+            + paint.text(
+                texts.t("ui.last_saved", when=self._session.when(game.when)),
+                LEFT + 4,
+                y,
+                15,
+                "body",
+                "soft",
+                room=230,
+            )
         )
         for seat in range(len(game.players)):
             badge(paint, seat, x + 28 + seat * 31, y, 26)
