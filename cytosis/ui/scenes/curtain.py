@@ -83,7 +83,8 @@ def _still(paint: Painter) -> None:
     """Backdrop, rings and the round cell."""
     backdrop(paint)
     rings = "".join(
-        f'<circle cx="800" cy="{CENTRE[1]}" r="{r}" fill="none" stroke="#4C86B8" stroke-width="26" stroke-opacity="0.13"/>'
+        f'<circle cx="800" cy="{CENTRE[1]}" r="{r}" fill="none" stroke="#4C86B8" stroke-width="26" '
+        'stroke-opacity="0.13"/>'
         for r in (500, 600, 720, 860)
     )
     paint.vector(rings, (0, 0, 1600, 900))
@@ -92,7 +93,8 @@ def _still(paint: Painter) -> None:
         '<defs><radialGradient id="c" gradientUnits="userSpaceOnUse" cx="330" cy="300" r="430">'
         '<stop offset="0" stop-color="#F1FCF6"/><stop offset="0.6" stop-color="#BFE9E2"/>'
         '<stop offset="1" stop-color="#7FC6CC"/></radialGradient></defs>'
-        f'<circle cx="{RADIUS}" cy="{RADIUS}" r="{RADIUS - 24}" fill="url(#c)"/>{membrane(RADIUS, RADIUS, RADIUS, 34)}'
+        f'<circle cx="{RADIUS}" cy="{RADIUS}" r="{RADIUS - 24}" fill="url(#c)"/>'
+        f"{membrane(RADIUS, RADIUS, RADIUS, 34)}"
     )
     paint.vector(shape, (CENTRE[0] - RADIUS, CENTRE[1] - RADIUS, side, side), 34)
 
@@ -104,15 +106,14 @@ def _hold(player: Player, filled: float) -> str:
         f'<circle cx="{middle}" cy="{middle + 5}" r="138" fill="#0B1230" fill-opacity="0.25"/>'
         f'<circle cx="{middle}" cy="{middle}" r="136" fill="#0F1A45"/>'
         f'<circle cx="{middle}" cy="{middle}" r="{radius}" fill="none" stroke="#33457E" stroke-width="18"/>'
-        f'<circle cx="{middle}" cy="{middle}" r="103" fill="{player.colour}" stroke="#FFFFFF" stroke-width="5"/>'
+        f'<circle cx="{middle}" cy="{middle}" r="103" fill="{player.colour}" stroke="#FFFFFF" '
+        'stroke-width="5"/>'
         f"{symbol(player.symbol, middle, middle, 58, ink_on(player))}"
     )
     shown = round(min(filled, 1) * 40) / 40  # steps, so that few pictures are kept
     if shown <= 0:
         return body
-    if shown >= 1:
-        return f'{body}<circle cx="{middle}" cy="{middle}" r="{radius}" fill="none" stroke="#FFD75E" stroke-width="18"/>'
-    angle = 2 * math.pi * shown - math.pi / 2
+    angle = 2 * math.pi * min(shown, 0.999) - math.pi / 2
     x, y = middle + radius * math.cos(angle), middle + radius * math.sin(angle)
     arc = f"M{middle} {middle - radius}A{radius} {radius} 0 {int(shown > 0.5)} 1 {x:.2f} {y:.2f}"
     return f'{body}<path d="{arc}" fill="none" stroke="#FFD75E" stroke-width="18" stroke-linecap="round"/>'

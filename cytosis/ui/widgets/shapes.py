@@ -27,6 +27,14 @@ ICONS = {
     "warning": "M12 4L21.5 20H2.5ZM12 10V14.5M12 17.2H12.1",
 }
 
+CORNERS: dict[str, list[tuple[float, int]]] = {
+    "triangle": [(1, -90), (1, 30), (1, 150)],
+    "diamond": [(1, -90), (0.9, 0), (1, 90), (0.9, 180)],
+    "star": [(1 if i % 2 == 0 else 0.46, -90 + i * 36) for i in range(10)],
+    "bar": [(1, -20), (1, 20), (1, 160), (1, 200)],
+}
+"""Players' symbols with corners: how far each is from the middle, and in which direction."""
+
 
 def mix(first: str, second: str, part: float) -> str:
     """A colour between two, ``part`` of the way to the second."""
@@ -92,7 +100,8 @@ def dashed(paint: Painter, box: Box, colour: str, radius: float = 18, opacity: f
     _, _, w, h = box
     body = (
         f'<rect x="1.5" y="1.5" width="{w - 3}" height="{h - 3}" rx="{radius}" fill="#0F1838" '
-        f'fill-opacity="0.45" stroke="{colour}" stroke-opacity="{opacity}" stroke-width="2" stroke-dasharray="10 8"/>'
+        f'fill-opacity="0.45" stroke="{colour}" stroke-opacity="{opacity}" stroke-width="2" '
+        'stroke-dasharray="10 8"/>'
     )
     paint.vector(body, box)
 
@@ -128,11 +137,7 @@ def symbol(kind: str, x: float, y: float, radius: float, colour: str) -> str:
     if kind == "square":
         side = radius * 0.78
         return f'<rect x="{x - side}" y="{y - side}" width="{2 * side}" height="{2 * side}" fill="{colour}"/>'
-    corners: list[tuple[float, int]] = {
-        "triangle": [(1, -90), (1, 30), (1, 150)],
-        "diamond": [(1, -90), (0.9, 0), (1, 90), (0.9, 180)],
-        "star": [(1 if i % 2 == 0 else 0.46, -90 + i * 36) for i in range(10)],
-    }.get(kind, [(1, 0), (1, 90), (1, 180), (1, 270)])
+    corners = CORNERS[kind]
     lower = radius * (0.18 if kind == "triangle" else 0)
     turned = [(radius * r, math.radians(a)) for r, a in corners]
     points = " ".join(f"{x + r * math.cos(a):.2f},{y + lower + r * math.sin(a):.2f}" for r, a in turned)
