@@ -6,6 +6,7 @@ import json
 import os
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -145,7 +146,8 @@ def remember(setup: Setup, user_data: Path) -> None:
             os.fsync(file.fileno())
         beside.replace(user_data / FILE)
     except (OSError, UnicodeError):
-        beside.unlink(missing_ok=True)
+        with suppress(OSError):
+            beside.unlink()
 
 
 def remembered(user_data: Path) -> Setup:

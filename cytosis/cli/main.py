@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from cytosis import __version__, paths
 from cytosis.app import i18n
-from cytosis.cli import arena, bench, play, replay, saves, simulate
+from cytosis.cli import arena, bench, play, replay, saves, simulate, window
 from cytosis.engine.errors import CytosisError
 
 COMMANDS = {
@@ -20,7 +20,7 @@ COMMANDS = {
     "bench": (bench, "measure the speed of this machine"),
 }
 
-_WITH_VALUE = ("--data-dir", "--lang", "--seed")
+_WITH_VALUE = ("--data-dir", "--lang", "--seed", "--scale", "--windowed")
 
 FINE, FAILED, WRONG_USAGE, NO_MEMORY = range(4)
 
@@ -34,6 +34,8 @@ def main(argv: Sequence[str]) -> int:
     except SystemExit as leaving:  # argparse, after help, version or wrong usage
         return leaving.code if isinstance(leaving.code, int) else FINE
     except i18n.UnknownLanguage as error:
+        return _failed(str(error), WRONG_USAGE)
+    except window.NoDisplay as error:
         return _failed(str(error), WRONG_USAGE)
     except (CytosisError, paths.MissingData) as error:
         return _failed(str(error), FAILED)
@@ -70,6 +72,7 @@ def _common() -> argparse.ArgumentParser:
     parser.add_argument("--data-dir", metavar="DIR", help="where saves live (default: the system's place)")
     parser.add_argument("--lang", metavar="LANG", help="en or it (default: the system's language)")
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed gives the same game")
+    window.add_arguments(parser)
     parser.add_argument("--version", action="version", version=f"cytosis {__version__}")
     return parser
 
@@ -92,7 +95,7 @@ def _game_parser() -> argparse.ArgumentParser:
     commands = "\n".join(f"  cytosis {name:<10}{about}" for name, (_, about) in COMMANDS.items())
     parser = argparse.ArgumentParser(
         prog="cytosis",
-        description="Cytosis, the game inside a human cell. Without arguments: a game against the computer.",
+        description="Cytosis, the game inside a human cell. Without arguments the window opens.",
         epilog=f"commands (each has its own --help):\n{commands}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         parents=[_common()],
@@ -100,4 +103,5 @@ def _game_parser() -> argparse.ArgumentParser:
     )
     play.add_arguments(parser)
     parser.set_defaults(run=lambda args: play.run(args, parser), lang=None, data_dir=None, seed=None)
+    parser.set_defaults(**window.DEFAULTS)
     return parser

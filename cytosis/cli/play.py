@@ -1,4 +1,4 @@
-"""``cytosis`` and ``cytosis --text``: a game, new or resumed, as a text table."""
+"""``cytosis``: a game, new or resumed, in a window, or with --text as a text table."""
 
 from __future__ import annotations
 
@@ -9,16 +9,22 @@ from cytosis import paths
 from cytosis.app import saves, text_table
 from cytosis.app.players import HUMAN, seat_players
 from cytosis.app.text.console import Console
+from cytosis.cli import window
 from cytosis.engine.ruleset import Ruleset
 
 _USUAL_OPPONENT = "greedy"
 _USUAL_SEATS = 3
+_OF_A_GAME = ("agents", "seats", "names", "edition", "expansions", "seed")
+"""Options that describe a game: with one of them the window opens on it and not on the title."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What a game understands."""
     parser.add_argument("file", nargs="?", metavar="FILE.cytosis", help="go on with this saved game")
     parser.add_argument("--text", action="store_true", help="play in the terminal, also with a screen reader")
+    parser.add_argument(
+        "--smoke", metavar="DIR", help="play a whole game in the window by itself, pictures of it into DIR"
+    )
     parser.add_argument("--edition", help="second (default), first or italian")
     parser.add_argument("--expansions", default="", metavar="A,B", help="virus, epigenetic or both")
     parser.add_argument(
@@ -39,20 +45,36 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
     """Play until the game ends or somebody leaves."""
-    console = Console(sys.stdin, sys.stdout)
-    folder = saves.folder_in(paths.user_data(args.data_dir))
+    user_data = paths.user_data(args.data_dir)
+    folder = saves.folder_in(user_data)
+    if args.smoke is not None:
+        window.smoke(args, _new_game(args, parser))
+        return 0
     wanted = args.file if args.resume is None else args.resume
     if wanted is not None:
-        text_table.play_saved(console, text_table.find_save(folder, wanted))
+        path = text_table.find_save(folder, wanted)
+        if args.text:
+            text_table.play_saved(Console(sys.stdin, sys.stdout), path)
+        else:
+            window.play(args, user_data, path)
         return 0
+    if args.text:
+        text_table.play_new(Console(sys.stdin, sys.stdout), _new_game(args, parser), folder)
+    elif any(getattr(args, name) for name in _OF_A_GAME):
+        window.play(args, user_data, _new_game(args, parser))
+    else:
+        window.play(args, user_data)
+    return 0
+
+
+def _new_game(args: argparse.Namespace, parser: argparse.ArgumentParser) -> text_table.NewGame:
+    """The game the arguments describe."""
     names = [name.strip() for name in args.names.split(",")] if args.names else []
     players = seat_players(_agents(args, parser), names)
     if len(names) > len(players):
         parser.error(f"--names has {len(names)} names for {len(players)} seats")
     expansions = [name.strip() for name in args.expansions.split(",") if name.strip()]
-    game = text_table.NewGame(Ruleset("cytosis", args.edition, expansions), players, args.seed)
-    text_table.play_new(console, game, folder)
-    return 0
+    return text_table.NewGame(Ruleset("cytosis", args.edition, expansions), players, args.seed)
 
 
 def _agents(args: argparse.Namespace, parser: argparse.ArgumentParser) -> list[str]:

@@ -63,7 +63,7 @@ class App:
             if self.stack:
                 self._handle(event)
         if self.stack:
-            self._follow(self.scene.update(seconds))
+            self.follow(self.scene.update(seconds))
         if self.stack:
             self.draw()
             pygame.display.flip()
@@ -80,7 +80,7 @@ class App:
     def _handle(self, event: pygame.event.Event) -> None:
         scene = self.scene
         if event.type == pygame.QUIT:
-            self._follow(Quit())
+            self.follow(Quit())
         elif event.type == pygame.VIDEORESIZE:
             self.sheet = Sheet.within(self.window.get_size())
             self._pictures.forget_sizes()
@@ -95,7 +95,7 @@ class App:
             scene.pointer.held = ""
             self._released(scene)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 3:
-            self._follow(scene.context(scene.pointer.hover))
+            self.follow(scene.context(scene.pointer.hover))
         elif event.type == pygame.KEYDOWN:
             scene.pointer.held = f"key.{pygame.key.name(event.key)}"
             self._typed(scene, event)
@@ -121,10 +121,10 @@ class App:
         self._pressed = ""
         if pointer.drag:
             source, pointer.drag = pointer.drag, ""
-            self._follow(scene.drop(source, pointer.hover))
+            self.follow(scene.drop(source, pointer.hover))
         elif pressed and pressed == pointer.hover:
             pointer.focus = pressed
-            self._follow(scene.act(pressed))
+            self.follow(scene.act(pressed))
         else:
             pointer.focus = ""
 
@@ -144,10 +144,10 @@ class App:
         elif name in ("left", "right", "up", "down"):
             self._focus_towards(scene, name)
         elif name in ("return", "enter", "space") and scene.pointer.focus:
-            self._follow(scene.act(scene.pointer.focus))
+            self.follow(scene.act(scene.pointer.focus))
         else:
             control = "ctrl+" if event.mod & pygame.KMOD_CTRL else ""
-            self._follow(scene.key(control + name))
+            self.follow(scene.key(control + name))
 
     def _edited(self, scene: Scene, name: str, event: pygame.event.Event) -> None:
         """A key while a text field has the focus; the letters themselves come as text."""
@@ -158,7 +158,7 @@ class App:
             except pygame.error:  # no clipboard, or nothing in it that is text
                 return
         elif control or not (len(name) == 1 or name == "space"):
-            self._follow(scene.key(("ctrl+" if control else "") + name))
+            self.follow(scene.key(("ctrl+" if control else "") + name))
 
     def _focus_next(self, scene: Scene, step: int) -> None:
         names = [target.name for target in scene.targets() if target.enabled]
@@ -185,7 +185,8 @@ class App:
             scene.pointer.focus = best[1]
 
     # -- scenes --------------------------------------------------------------------------------------------
-    def _follow(self, transition: Transition | None) -> None:
+    def follow(self, transition: Transition | None) -> None:
+        """Go where a scene, or whoever opened the window, wants to."""
         if transition is None:
             return
         self._pressed = ""

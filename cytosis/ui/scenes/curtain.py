@@ -19,11 +19,11 @@ EMPTY = 0.2
 """Seconds a full ring takes to empty after letting go too early."""
 HOLDING = ("button.open", "key.space", "key.return", "key.enter")
 
-CENTRE = (800.0, 408.0)
-RADIUS = 338.0
-BUTTON: Box = (662, 268, 276, 276)
-SECRET: Box = (64, 280, 300, 150)
-LEAVE: Box = (64, 452, 300, 52)
+CENTRE = (800.0, 450.0)
+RADIUS = 366.0
+BUTTON: Box = (662, 312, 276, 276)
+SECRET: Box = (56, 350, 316, 132)
+LEAVE: Box = (56, 502, 316, 52)
 
 
 class CurtainScene(Scene):
@@ -62,12 +62,12 @@ class CurtainScene(Scene):
         paint.layer("curtain", _still)
         texts, player = self._texts, paint.theme.players[self._seat]
         x, y = CENTRE
-        paint.text(texts.t("ui.curtain.pass"), x, y - 252, 21, "body", "#1C2A57", "centre", 440)
+        paint.text(texts.t("ui.curtain.pass"), x, y - 262, 22, "body", "#1C2A57", "centre", 440)
         ink = mix(player.colour, "#0B1230", 0.55)
-        paint.text(self._name, x, y - 202, 60, "head", ink, "centre", 500)
+        paint.text(self._name, x, y - 208, 62, "head", ink, "centre", 500)
         paint.vector(_hold(player, self.filled), BUTTON, 16)
-        paint.text(texts.t("ui.curtain.hold"), x, y + 182, 28, "head", "#1C2A57", "centre", 460)
-        paint.text(texts.t("ui.curtain.how"), x, y + 216, 17, "body", "#1C3355", "centre", 430)
+        paint.text(texts.t("ui.curtain.hold"), x, y + 190, 29, "head", "#1C2A57", "centre", 460)
+        paint.text(texts.t("ui.curtain.how"), x, y + 226, 17, "body", "#1C3355", "centre", 430)
         plate(paint, SECRET, ("#22315F", "#172249", "#50689F"))
         icon(paint, "lock", SECRET[0] + 36, SECRET[1] + 34, 24, "#9FD8FF")
         paint.text(
@@ -83,16 +83,18 @@ def _still(paint: Painter) -> None:
     """Backdrop, rings and the round cell."""
     backdrop(paint)
     rings = "".join(
-        f'<circle cx="800" cy="{CENTRE[1]}" r="{r}" fill="none" stroke="#4C86B8" stroke-width="26" stroke-opacity="0.13"/>'
+        f'<circle cx="800" cy="{CENTRE[1]}" r="{r}" fill="none" stroke="#4C86B8" stroke-width="26" '
+        'stroke-opacity="0.13"/>'
         for r in (500, 600, 720, 860)
     )
     paint.vector(rings, (0, 0, 1600, 900))
     side = 2 * RADIUS
     shape = (
-        '<defs><radialGradient id="c" gradientUnits="userSpaceOnUse" cx="300" cy="270" r="400">'
+        '<defs><radialGradient id="c" gradientUnits="userSpaceOnUse" cx="330" cy="300" r="430">'
         '<stop offset="0" stop-color="#F1FCF6"/><stop offset="0.6" stop-color="#BFE9E2"/>'
         '<stop offset="1" stop-color="#7FC6CC"/></radialGradient></defs>'
-        f'<circle cx="{RADIUS}" cy="{RADIUS}" r="{RADIUS - 24}" fill="url(#c)"/>{membrane(RADIUS, RADIUS, RADIUS, 34)}'
+        f'<circle cx="{RADIUS}" cy="{RADIUS}" r="{RADIUS - 24}" fill="url(#c)"/>'
+        f"{membrane(RADIUS, RADIUS, RADIUS, 34)}"
     )
     paint.vector(shape, (CENTRE[0] - RADIUS, CENTRE[1] - RADIUS, side, side), 34)
 
@@ -104,15 +106,14 @@ def _hold(player: Player, filled: float) -> str:
         f'<circle cx="{middle}" cy="{middle + 5}" r="138" fill="#0B1230" fill-opacity="0.25"/>'
         f'<circle cx="{middle}" cy="{middle}" r="136" fill="#0F1A45"/>'
         f'<circle cx="{middle}" cy="{middle}" r="{radius}" fill="none" stroke="#33457E" stroke-width="18"/>'
-        f'<circle cx="{middle}" cy="{middle}" r="103" fill="{player.colour}" stroke="#FFFFFF" stroke-width="5"/>'
+        f'<circle cx="{middle}" cy="{middle}" r="103" fill="{player.colour}" stroke="#FFFFFF" '
+        'stroke-width="5"/>'
         f"{symbol(player.symbol, middle, middle, 58, ink_on(player))}"
     )
     shown = round(min(filled, 1) * 40) / 40  # steps, so that few pictures are kept
     if shown <= 0:
         return body
-    if shown >= 1:
-        return f'{body}<circle cx="{middle}" cy="{middle}" r="{radius}" fill="none" stroke="#FFD75E" stroke-width="18"/>'
-    angle = 2 * math.pi * shown - math.pi / 2
+    angle = 2 * math.pi * min(shown, 0.999) - math.pi / 2
     x, y = middle + radius * math.cos(angle), middle + radius * math.sin(angle)
     arc = f"M{middle} {middle - radius}A{radius} {radius} 0 {int(shown > 0.5)} 1 {x:.2f} {y:.2f}"
     return f'{body}<path d="{arc}" fill="none" stroke="#FFD75E" stroke-width="18" stroke-linecap="round"/>'

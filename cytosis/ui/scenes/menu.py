@@ -13,14 +13,14 @@ from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.field import TextField
 from cytosis.ui.widgets.shapes import icon, plate
 
-PANEL: Box = (560, 150, 480, 600)
+PANEL: Box = (560, 160, 480, 580)
 LEFT, WIDTH = 592.0, 416.0
 BOXES: dict[str, Box] = {
-    "button.resume": (LEFT, 232, WIDTH, 64),
-    "field.title": (LEFT, 346, WIDTH, 46),
-    "button.copy": (LEFT, 404, WIDTH, 54),
-    "button.leave": (LEFT, 556, WIDTH, 54),
-    "button.quit": (LEFT, 624, WIDTH, 54),
+    "button.resume": (LEFT, 240, WIDTH, 64),
+    "field.title": (LEFT, 354, WIDTH, 46),
+    "button.copy": (LEFT, 412, WIDTH, 54),
+    "button.leave": (LEFT, 548, WIDTH, 54),
+    "button.quit": (LEFT, 614, WIDTH, 54),
 }
 LONGEST_TITLE = 60
 
@@ -101,13 +101,13 @@ class MenuScene(Scene):
         paint.text(texts.t("ui.menu.title"), middle, PANEL[1] + 42, 28, "head", "heading", "centre", WIDTH)
         parts.button("button.resume", texts.t("ui.menu.resume"), BOXES["button.resume"], "gold", 24, "play")
         caption = texts.t("ui.menu.copy.title")
-        paint.text(caption, LEFT + 4, 328, 15, "body", "soft", room=WIDTH)
+        paint.text(caption, LEFT + 4, 335, 15, "body", "soft", room=WIDTH)
         parts.field("field.title", self.title, BOXES["field.title"], "")
         label = texts.t("ui.menu.copy")
         parts.button("button.copy", label, BOXES["button.copy"], "second", 19, "save", enabled=self._can_copy)
         if self.message:
             ink = "bad" if self._bad else "good"
-            paint.lines(self.message, (LEFT + 4, 470, WIDTH - 8, 70), 15.5, "bold", ink)
+            paint.lines(self.message, (LEFT + 4, 476, WIDTH - 8, 64), 15.5, "bold", ink)
         parts.button("button.leave", texts.t("ui.menu.leave"), BOXES["button.leave"], "second", 19, "home")
         parts.button("button.quit", texts.t("ui.menu.quit"), BOXES["button.quit"], "ghost", 19, "door")
         self._draw_state(paint)

@@ -178,8 +178,8 @@ class NewGameLook:
             about = texts.t(f"ui.edition.{name}")
             one_line = paint.text_width(about, 15) <= width - 72
             top = y + (10 if one_line else 0)
-            paint.text(texts.t(f"edition.{name}"), x + 56, top + 22, 18, "head", room=width - 72)
-            paint.lines(about, (x + 56, top + 36, width - 72, 46), 15, "body", "soft", 1.3)
+            paint.text(texts.t(f"edition.{name}"), x + 56, top + 20, 18, "head", room=width - 72)
+            paint.lines(about, (x + 56, top + 33, width - 72, 52), 15, "body", "soft", 1.3)
 
     def _modules(self) -> None:
         paint, texts, chosen = self._paint, self._texts, self._scene.setup

@@ -35,7 +35,7 @@ class TitleScene(Scene):
         self.resumed()
 
     def resumed(self) -> None:
-        """Look for the newest unfinished game: the first file now, the others one by one while time passes."""
+        """Look for the newest unfinished game: the first file now, the others one by one later."""
         self._unread = shelf.files(self._session.folder)
         self._newest = None
         self._read_one()
@@ -175,7 +175,8 @@ def _little_cell() -> str:
         '<defs><radialGradient id="c" gradientUnits="userSpaceOnUse" cx="-8" cy="-10" r="44">'
         '<stop offset="0" stop-color="#F1FCF6"/><stop offset="1" stop-color="#8AD3D4"/></radialGradient>'
         '<radialGradient id="n" gradientUnits="userSpaceOnUse" cx="-13" cy="-8" r="20">'
-        '<stop offset="0" stop-color="#D9C2FF"/><stop offset="1" stop-color="#7A4FC4"/></radialGradient></defs>'
+        '<stop offset="0" stop-color="#D9C2FF"/><stop offset="1" stop-color="#7A4FC4"/></radialGradient>'
+        "</defs>"
         f'{scale}<circle r="47" fill="#0B1534" fill-opacity="0.55"/><circle r="36" fill="url(#c)"/>'
         f"{membrane(0, 0, 44, 10)}"
         '<circle cx="-8" cy="-4" r="15" fill="url(#n)" stroke="#4A2C86" stroke-width="2"/>'

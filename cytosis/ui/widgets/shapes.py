@@ -27,6 +27,14 @@ ICONS = {
     "warning": "M12 4L21.5 20H2.5ZM12 10V14.5M12 17.2H12.1",
 }
 
+CORNERS: dict[str, list[tuple[float, int]]] = {
+    "triangle": [(1, -90), (1, 30), (1, 150)],
+    "diamond": [(1, -90), (0.9, 0), (1, 90), (0.9, 180)],
+    "star": [(1 if i % 2 == 0 else 0.46, -90 + i * 36) for i in range(10)],
+    "bar": [(1, -20), (1, 20), (1, 160), (1, 200)],
+}
+"""Players' symbols with corners: how far each is from the middle, and in which direction."""
+
 
 def mix(first: str, second: str, part: float) -> str:
     """A colour between two, ``part`` of the way to the second."""
@@ -47,16 +55,18 @@ def plate(
     top, bottom, edge = colours
     _, _, w, h = box
     shade = "".join(
-        f'<rect x="{-i}" y="{4 - i}" width="{w + 2 * i}" height="{h + 2 * i}" rx="{radius + i}" fill="#060C24" '
-        f'fill-opacity="0.05"/>'
+        f'<rect x="{-i}" y="{4 - i}" width="{w + 2 * i}" height="{h + 2 * i}" rx="{radius + i}" '
+        f'fill="#060C24" fill-opacity="0.05"/>'
         for i in range(1, 9)
     )
     body = (
         f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
-        f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/></linearGradient></defs>'
+        f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/>'
+        "</linearGradient></defs>"
         f'{shade if shadow else ""}<rect x="0.8" y="0.8" width="{w - 1.6}" height="{h - 1.6}" rx="{radius}" '
         f'fill="url(#g)" fill-opacity="{opacity}" stroke="{edge}" stroke-width="{width}"/>'
-        f'<path d="M{radius} 2H{w - radius}" stroke="#FFFFFF" stroke-opacity="0.22" stroke-width="1.2" fill="none"/>'
+        f'<path d="M{radius} 2H{w - radius}" stroke="#FFFFFF" stroke-opacity="0.22" stroke-width="1.2" '
+        'fill="none"/>'
     )
     paint.vector(body, box, 14)
 
@@ -89,8 +99,9 @@ def dashed(paint: Painter, box: Box, colour: str, radius: float = 18, opacity: f
     """A place where something could be."""
     _, _, w, h = box
     body = (
-        f'<rect x="1.5" y="1.5" width="{w - 3}" height="{h - 3}" rx="{radius}" fill="#0F1838" fill-opacity="0.45" '
-        f'stroke="{colour}" stroke-opacity="{opacity}" stroke-width="2" stroke-dasharray="10 8"/>'
+        f'<rect x="1.5" y="1.5" width="{w - 3}" height="{h - 3}" rx="{radius}" fill="#0F1838" '
+        f'fill-opacity="0.45" stroke="{colour}" stroke-opacity="{opacity}" stroke-width="2" '
+        'stroke-dasharray="10 8"/>'
     )
     paint.vector(body, box)
 
@@ -126,16 +137,10 @@ def symbol(kind: str, x: float, y: float, radius: float, colour: str) -> str:
     if kind == "square":
         side = radius * 0.78
         return f'<rect x="{x - side}" y="{y - side}" width="{2 * side}" height="{2 * side}" fill="{colour}"/>'
-    corners = {
-        "triangle": [(1, -90), (1, 30), (1, 150)],
-        "diamond": [(1, -90), (0.9, 0), (1, 90), (0.9, 180)],
-        "star": [(1 if i % 2 == 0 else 0.46, -90 + i * 36) for i in range(10)],
-    }.get(kind, [(1, 0), (1, 90), (1, 180), (1, 270)])
+    corners = CORNERS[kind]
     lower = radius * (0.18 if kind == "triangle" else 0)
-    points = " ".join(
-        f"{x + radius * r * math.cos(math.radians(a)):.2f},{y + lower + radius * r * math.sin(math.radians(a)):.2f}"
-        for r, a in corners
-    )
+    turned = [(radius * r, math.radians(a)) for r, a in corners]
+    points = " ".join(f"{x + r * math.cos(a):.2f},{y + lower + r * math.sin(a):.2f}" for r, a in turned)
     return (
         f'<polygon points="{points}" fill="{colour}" stroke="{colour}" stroke-width="{radius * 0.1}" '
         'stroke-linejoin="round"/>'
@@ -147,36 +152,35 @@ def badge(paint: Painter, seat: int, x: float, y: float, size: float, faded: boo
     player = paint.theme.players[seat]
     r = size / 2
     body = (
-        f'<g opacity="{0.45 if faded else 1}"><circle cx="{r}" cy="{r}" r="{r * 0.92}" fill="{player.colour}" '
-        f'stroke="#FFFFFF" stroke-width="{size * 0.08}"/>{symbol(player.symbol, r, r, r * 0.52, ink_on(player))}</g>'
+        f'<g opacity="{0.45 if faded else 1}"><circle cx="{r}" cy="{r}" r="{r * 0.92}" '
+        f'fill="{player.colour}" stroke="#FFFFFF" stroke-width="{size * 0.08}"/>'
+        f"{symbol(player.symbol, r, r, r * 0.52, ink_on(player))}</g>"
     )
     paint.vector(body, (x - r, y - r, size, size), 1)
 
 
 def membrane(cx: float, cy: float, radius: float, width: float) -> str:
     """A double layer of lipids closed to a circle: heads outside and inside, tails between them."""
-    count = round(2 * math.pi * radius / (width * 0.31))
-    parts = [
+    light = "".join(
         f'<circle cx="{cx}" cy="{cy}" r="{radius + i * 3}" fill="none" stroke="#5CD6F0" stroke-width="7" '
         f'stroke-opacity="{0.1 * (1 - i / 9):.3f}"/>'
         for i in range(1, 9)
-    ]
-    parts.append(
-        f'<circle cx="{cx}" cy="{cy}" r="{radius - width / 2}" fill="none" stroke="#FBE3C0" stroke-width="{width}"/>'
     )
-    for row, fill, edge in ((0.0, "#F5A557", "#B4662A"), (width, "#EE7B6C", "#A8423C")):
-        r = radius - row
-        head = width * (0.15 if row == 0 else 0.14)
-        for i in range(count):
-            angle = 2 * math.pi * i / count
-            x, y = cx + r * math.cos(angle), cy + r * math.sin(angle)
-            if row == 0:
-                ex, ey = cx + (r - width) * math.cos(angle), cy + (r - width) * math.sin(angle)
-                parts.append(
-                    f'<path d="M{x:.1f} {y:.1f}L{ex:.1f} {ey:.1f}" stroke="#DFA066" stroke-width="{width * 0.05:.2f}"/>'
-                )
-            parts.append(
-                f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{head:.2f}" fill="{fill}" stroke="{edge}" '
-                f'stroke-width="{width * 0.022:.2f}"/>'
-            )
-    return "".join(parts)
+    ground = f'<circle cx="{cx}" cy="{cy}" r="{radius - width / 2}" fill="none" stroke="#FBE3C0"'
+    count = round(2 * math.pi * radius / (width * 0.31))
+    turns = [(math.cos(2 * math.pi * i / count), math.sin(2 * math.pi * i / count)) for i in range(count)]
+    inner = radius - width
+    tails = "".join(
+        f"M{cx + radius * x:.1f} {cy + radius * y:.1f}L{cx + inner * x:.1f} {cy + inner * y:.1f}"
+        for x, y in turns
+    )
+    heads = "".join(
+        f'<circle cx="{cx + r * x:.1f}" cy="{cy + r * y:.1f}" r="{width * size:.2f}" fill="{fill}" '
+        f'stroke="{edge}" stroke-width="{width * 0.022:.2f}"/>'
+        for r, size, fill, edge in ((radius, 0.15, "#F5A557", "#B4662A"), (inner, 0.14, "#EE7B6C", "#A8423C"))
+        for x, y in turns
+    )
+    return (
+        f'{light}{ground} stroke-width="{width}"/><path d="{tails}" fill="none" stroke="#DFA066" '
+        f'stroke-width="{width * 0.05:.2f}"/>{heads}'
+    )

@@ -1,0 +1,106 @@
+"""The window and its options. Nothing here needs pygame until a window is opened."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cytosis.app import i18n, setup
+from cytosis.app.text_table import NewGame
+from cytosis.cli.streams import output
+
+if TYPE_CHECKING:
+    from cytosis.ui.launch import Window
+
+DEFAULTS: dict[str, Any] = {
+    "windowed": None,
+    "fullscreen": False,
+    "mute": False,
+    "quick": False,
+    "scale": 100,
+}
+SMALLEST, LARGEST = (640, 360), (7680, 4320)
+SCALES = (100, 125, 150, 200)
+
+
+class NoDisplay(Exception):
+    """A window cannot be opened; the message says what to do instead."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Options of the window; those left out are not set."""
+    parser.add_argument("--windowed", type=_size, metavar="WxH", help="a window of that size, as 1280x720")
+    parser.add_argument("--fullscreen", action="store_true", help="the whole screen")
+    parser.add_argument(
+        "--scale", type=_scale, metavar="N", help="size of text in percent: 100, 125, 150, 200"
+    )
+    parser.add_argument("--mute", action="store_true", help="no sound")
+    parser.add_argument("--quick", action="store_true", help="go on with the last game at once")
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
+    size = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not all(least <= side <= most for least, side, most in zip(SMALLEST, size, LARGEST, strict=True)):
+        least, most = ("x".join(map(str, limit)) for limit in (SMALLEST, LARGEST))
+        raise argparse.ArgumentTypeError(f"{text!r} is no size from {least} to {most}")
+    return size
+
+
+def _scale(text: str) -> int:
+    if text.removesuffix("%") not in map(str, SCALES):
+        raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(map(str, SCALES))}")
+    return int(text.removesuffix("%"))
+
+
+def play(args: argparse.Namespace, user_data: Path, game: NewGame | Path | None = None) -> None:
+    """Open the window: on a new game, on a saved one or on the title. NoDisplay where it cannot be."""
+    launch = _ui("launch")
+    session = _ui("session").Session(i18n.default(), user_data)
+    opened = None
+    if isinstance(game, NewGame):
+        if not launch.can_show_here():
+            raise _no_display("DISPLAY is not set")
+        opened = setup.start_match(game.ruleset, game.players, session.folder, game.seed)
+    elif game is not None:
+        opened = setup.resume(game)
+    try:
+        launch.play(session, _window(args), opened, args.quick)
+    except launch.NoWindow as error:
+        raise _no_display(str(error)) from error
+
+
+def smoke(args: argparse.Namespace, game: NewGame) -> None:
+    """Play a game in the window and leave its pictures in a folder."""
+    module = _ui("smoke")
+    try:
+        plan = module.Game(game.ruleset, tuple(game.players), game.seed)
+        files = module.smoke(i18n.default(), _window(args), plan, Path(args.smoke).expanduser())
+    except _ui("launch").NoWindow as error:
+        raise _no_display(str(error)) from error
+    output().say(f"{len(files)} pictures in {args.smoke}")
+
+
+def _window(args: argparse.Namespace) -> Window:
+    window: Window = _ui("launch").Window(args.windowed, args.fullscreen, args.mute, args.scale / 100)
+    return window
+
+
+def _ui(name: str) -> Any:
+    """A module of the screen, loaded only now: the text table needs no pygame."""
+    try:
+        if name == "launch":
+            from cytosis.ui import launch as module
+        elif name == "session":
+            from cytosis.ui import session as module  # type: ignore[no-redef]
+        else:
+            from cytosis.ui import smoke as module  # type: ignore[no-redef]
+    except ImportError as error:
+        raise _no_display(str(error)) from error
+    return module
+
+
+def _no_display(problem: str) -> NoDisplay:
+    return NoDisplay(i18n.default().t("error.display", problem=problem))

@@ -1,0 +1,189 @@
+"""Proves on this machine that the window works: plays a whole game in it and takes pictures of everything."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from cytosis.app import setup
+from cytosis.app.i18n import Texts
+from cytosis.app.players import Player, seat_players
+from cytosis.app.setup import Opened, usual_opponent
+from cytosis.engine.errors import CytosisError
+from cytosis.engine.ruleset import Ruleset
+from cytosis.ui.app import App
+from cytosis.ui.launch import Window, can_show, open_app
+from cytosis.ui.robot import Robot
+from cytosis.ui.scenes.curtain import CurtainScene
+from cytosis.ui.scenes.menu import MenuScene
+from cytosis.ui.scenes.results import ResultsScene
+from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.session import Session
+
+SITUATIONS = (1, 3, 5, 8, 12, 16, 20, 24, 28, 33, 38, 43, 60, 80, 100, 120, 140, 160)
+"""The moves after which the table is photographed."""
+MOST_STEPS = 5000
+
+
+class SmokeFailed(CytosisError):
+    """The window did not do what it must."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """What is played: a ruleset and who would sit where."""
+
+    ruleset: Ruleset
+    players: tuple[Player, ...]
+    seed: int | None = None
+
+
+class Camera:
+    """Numbered pictures of the window."""
+
+    def __init__(self, app: App, folder: Path) -> None:
+        self._app = app
+        self._folder = folder
+        self.files: list[Path] = []
+
+    def __call__(self, name: str) -> None:
+        """Take one."""
+        self._app.draw()
+        file = self._folder / f"{len(self.files) + 1:02}_{name}.png"
+        pygame.image.save(self._app.window, file)
+        self.files.append(file)
+
+
+def smoke(texts: Texts, window: Window, game: Game, folder: Path) -> list[Path]:
+    """The pictures taken; SmokeFailed, or whatever went wrong."""
+    if not can_show(os.environ):
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="cytosis-smoke-") as data:
+        session = Session(texts, Path(data))
+        app = open_app(session, Window(window.size or (1280, 720), window.fullscreen, True, window.scale))
+        camera = Camera(app, folder)
+        try:
+            _scenes(app, camera, session, game)
+            _whole_game(app, camera, session, game)
+        finally:
+            while app.stack:
+                app.stack.pop().closing()
+            pygame.quit()
+    return camera.files
+
+
+# -- people ------------------------------------------------------------------------------------------------
+def _scenes(app: App, camera: Camera, session: Session, game: Game) -> None:
+    """Title, set-up, a table with a person at it, curtain, menu, list of saves: by mouse."""
+    robot = Robot(app)
+    robot.wait(0.1)
+    camera("title")
+    robot.click("button.new")
+    camera("new_game")
+    robot.click("button.back")
+    opened = _start(session, game, ["human", *_agents(game)[1:]])
+    table = TableScene(opened.controller, opened.names, session.texts)
+    app.stack.append(table)
+    robot.wait(0.1)
+    _person(robot, camera, table)
+    app.stack.append(CurtainScene(opened.names[0], 0, session.texts))
+    robot.wait(0.1)
+    camera("curtain")
+    robot.key_down(pygame.K_SPACE)
+    robot.wait(0.3)
+    camera("curtain_opening")
+    robot.wait(0.5)
+    robot.key_up(pygame.K_SPACE)
+    app.stack.append(MenuScene(opened.controller, session.texts))
+    robot.wait(0.1)
+    camera("menu")
+    robot.click("button.leave")
+    if len(app.stack) != 1:
+        raise SmokeFailed("the menu does not lead back to the title")
+    camera("title_continue")
+    robot.click("button.load")
+    camera("load")
+    robot.click("button.back")
+
+
+def _person(robot: Robot, camera: Camera, table: TableScene) -> None:
+    """The situations only a person sees: a question, glowing spots, a flask in the hand, a choice, a card."""
+    camera("table_question")
+    _until(robot, lambda: _turn_of_person(table), lambda: _answer(robot, table))
+    if not _turn_of_person(table):
+        return
+    camera("table_turn")
+    spots = [target.name for target in table.targets() if target.name.startswith("spot.")]
+    legal = [name for name in spots if name.removeprefix("spot.") in table.legal_spots()]
+    if legal and robot.has("flask.own"):
+        pos = robot.carry("flask.own", legal[0])
+        camera("table_drag")
+        robot.release(pos)
+        robot.wait(0.3)
+        camera("table_choice")
+        robot.key(pygame.K_ESCAPE)
+    if robot.has("row.0"):
+        robot.click("row.0", button=3)
+        robot.wait(0.3)
+        camera("table_card")
+        robot.click("row.0", button=3)
+
+
+def _turn_of_person(table: TableScene) -> bool:
+    pending = table.match.pending()
+    return pending is not None and pending.kind == "turn" and table.controller.human(pending.seat)
+
+
+def _answer(robot: Robot, table: TableScene) -> None:
+    """The first answer to whatever is asked."""
+    if table.human_turn and robot.has("option.0"):
+        robot.click("option.0")
+    elif table.human_turn and robot.has("button.confirm"):
+        robot.click("button.confirm")
+    else:
+        robot.step(seconds=2.0)
+
+
+# -- agents ------------------------------------------------------------------------------------------------
+def _whole_game(app: App, camera: Camera, session: Session, game: Game) -> None:
+    """A game of agents from the first flask to the results, without pauses."""
+    opened = _start(session, game, _agents(game))
+    table = TableScene(opened.controller, opened.names, session.texts)
+    app.stack.append(table)
+    robot, wanted = Robot(app), list(SITUATIONS)
+
+    def go_on() -> None:
+        robot.step(seconds=2.0)
+        moves = len(opened.controller.match.journal.lines)
+        if wanted and moves >= wanted[0] and app.scene is table:
+            while wanted and moves >= wanted[0]:
+                wanted.pop(0)
+            camera(f"table_move_{moves:03}")
+
+    _until(robot, lambda: isinstance(app.scene, ResultsScene), go_on)
+    if opened.controller.match.pending() is not None or not isinstance(app.scene, ResultsScene):
+        raise SmokeFailed("the game did not come to its end in the window")
+    robot.wait(0.1)
+    camera("results")
+
+
+def _until(robot: Robot, done: Callable[[], bool], go_on: Callable[[], None]) -> None:
+    for _ in range(MOST_STEPS):
+        if done() or not robot.app.stack:
+            return
+        go_on()
+
+
+def _agents(game: Game) -> list[str]:
+    return [usual_opponent() if player.human else player.agent for player in game.players]
+
+
+def _start(session: Session, game: Game, agents: Sequence[str]) -> Opened:
+    return setup.start_match(game.ruleset, seat_players(agents), session.folder, game.seed)

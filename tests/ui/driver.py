@@ -1,0 +1,56 @@
+"""Drives the window in tests by the names of what is on it, with real pygame events."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypeVar
+
+import pygame
+
+from cytosis.app import i18n, saves
+from cytosis.ui.app import App
+from cytosis.ui.robot import Robot
+from cytosis.ui.scene import Scene
+from cytosis.ui.scenes.menu import MenuScene
+from cytosis.ui.scenes.title import TitleScene
+from cytosis.ui.session import Session
+
+S = TypeVar("S", bound=Scene)
+
+
+class Driver(Robot):
+    """A robot with questions a test asks."""
+
+    @classmethod
+    def on(cls, scene: Scene, size: tuple[int, int] = (1280, 720)) -> Driver:
+        driver = cls(App(scene, size))
+        pygame.event.clear()
+        driver.step()
+        return driver
+
+    @classmethod
+    def on_title(cls, data: Path, size: tuple[int, int] = (1280, 720)) -> Driver:
+        return cls.on(TitleScene(Session(i18n.default(), data)), size)
+
+    def scene(self, kind: type[S]) -> S:
+        """The scene on top, which must be of that kind."""
+        assert isinstance(self.app.scene, kind), type(self.app.scene).__name__
+        return self.app.scene
+
+    def names(self) -> list[str]:
+        return [target.name for target in self.app.scene.targets()]
+
+    def pixels(self) -> bytes:
+        self.app.draw()
+        return pygame.image.tobytes(self.app.window, "RGB")
+
+    def leave_table(self) -> None:
+        """From the table back to the title, also through the menu."""
+        self.key(pygame.K_ESCAPE)
+        if isinstance(self.app.scene, MenuScene):
+            self.click("button.leave")
+
+
+def files(data: Path) -> list[Path]:
+    folder = saves.folder_in(data)
+    return saves.files_in(folder) if folder.is_dir() else []
