@@ -26,6 +26,11 @@ def names() -> tuple[str, ...]:
     return _NAMES
 
 
+def levels() -> tuple[str, ...]:
+    """The levels people choose from, the weakest first."""
+    return LEVELS
+
+
 def specs() -> tuple[str, ...]:
     """Every spec there is: the names, and each level with each character."""
     return (*_NAMES, *(f"{level}:{character}" for level in LEVELS for character in characters()))

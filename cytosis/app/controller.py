@@ -6,8 +6,9 @@ fails does not stop the game: the step says that it is not saved, and the next o
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from threading import Thread
 from typing import Any
 
 from cytosis.ai import registry
@@ -37,6 +38,25 @@ class Step:
     """An agent gave no usable answer, so a simple move was made for it."""
 
 
+class Thinking:
+    """A question to an agent, answered in the background."""
+
+    def __init__(self, ask: Callable[[int, list[Any]], Any], seat: int, legal: list[Any], move: int) -> None:
+        self.move = move
+        self.action: Any = None
+        self._ask, self._seat, self._legal = ask, seat, legal
+        self._thread = Thread(target=self._run, daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        self.action = self._ask(self._seat, self._legal)
+
+    @property
+    def done(self) -> bool:
+        """Whether there is an answer."""
+        return not self._thread.is_alive()
+
+
 class Controller:
     """Asks agents, takes moves of people, and keeps the save up to date."""
 
@@ -49,6 +69,7 @@ class Controller:
         self.problem: SaveError | None = None  # why the last step is not on disk
         self._agents = dict(agents)
         self._budget = budget or PLAYING
+        self._thinking: Thinking | None = None
 
     def human(self, seat: int) -> bool:
         """Whether a person sits there."""
@@ -67,6 +88,24 @@ class Controller:
         action = self._ask(pending.seat, legal)
         failed = action is None
         return self._made(self.match.play(legal[0] if failed else action), failed)
+
+    def advance_soon(self) -> Step | None:
+        """As :meth:`advance`, without waiting: None while the agent is still thinking.
+
+        An agent in a process of its own is asked from a thread; any other answers at once.
+        """
+        pending = self.match.pending()
+        if pending is None or self.human(pending.seat):
+            return None
+        if not isinstance(self._agents[pending.seat], WorkerAgent):
+            return self.advance()
+        here = len(self.match.journal.lines)
+        if self._thinking is None or self._thinking.move != here:
+            self._thinking = Thinking(self._ask, pending.seat, self.match.legal(), here)
+        if not self._thinking.done:
+            return None
+        action, self._thinking = self._thinking.action, None
+        return self._made(self.match.play(action or self.match.legal()[0]), action is None)
 
     def undo(self, seat: int) -> Step | None:
         """Take the last move back if it was that seat's; None at a barrier."""

@@ -26,7 +26,7 @@ LENGTHS = ("full", "short")
 
 _MOST_BYTES = 1 << 16
 _SEEDS = 1 << 32  # short enough to read out to somebody
-_USUAL_OPPONENT = "greedy"
+_USUAL_OPPONENT = "medium"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,27 +100,29 @@ class Opened:
         return [player.name for player in self.players]
 
 
-def start(setup: Setup, folder: Path, seed: int | None = None) -> Opened:
+def start(setup: Setup, folder: Path, seed: int | None = None, apart: bool = False) -> Opened:
     """A new game, saved in that folder; a disk that fails is told with the moves and does not stop it."""
     players = setup.players()
-    return start_match(setup.ruleset(), players, folder, seed)
+    return start_match(setup.ruleset(), players, folder, seed, apart)
 
 
-def start_match(ruleset: Ruleset, players: Sequence[Player], folder: Path, seed: int | None = None) -> Opened:
-    """A new game between these players."""
+def start_match(
+    ruleset: Ruleset, players: Sequence[Player], folder: Path, seed: int | None = None, apart: bool = False
+) -> Opened:
+    """A new game between these players; ``apart`` lets opponents think in processes of their own."""
     chosen = secrets.randbelow(_SEEDS) if seed is None else seed
     match = Match.new(ruleset, len(players), chosen, about(players))
-    controller = Controller(match, Save(match, folder), make_agents(players, chosen))
+    controller = Controller(match, Save(match, folder), make_agents(players, chosen, apart))
     controller.sync()
     return Opened(controller, tuple(players))
 
 
-def resume(path: Path) -> Opened:
+def resume(path: Path, apart: bool = False) -> Opened:
     """A saved game to go on with; SaveError when it cannot be opened."""
     save, match = Save.open(path)
     try:
         players = players_of(match.journal.header)
-        agents = make_agents(players, match.journal.header["seed"])
+        agents = make_agents(players, match.journal.header["seed"], apart)
     except BaseException:
         save.close()
         raise

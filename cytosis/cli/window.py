@@ -58,14 +58,14 @@ def _scale(text: str) -> int:
 def play(args: argparse.Namespace, user_data: Path, game: NewGame | Path | None = None) -> None:
     """Open the window: on a new game, on a saved one or on the title. NoDisplay where it cannot be."""
     launch = _ui("launch")
-    session = _ui("session").Session(i18n.default(), user_data)
+    session = _ui("session").Session(i18n.default(), user_data, apart=True)
     opened = None
     if isinstance(game, NewGame):
         if not launch.can_show_here():
             raise _no_display("DISPLAY is not set")
-        opened = setup.start_match(game.ruleset, game.players, session.folder, game.seed)
+        opened = setup.start_match(game.ruleset, game.players, session.folder, game.seed, True)
     elif game is not None:
-        opened = setup.resume(game)
+        opened = setup.resume(game, True)
     try:
         launch.play(session, _window(args), opened, args.quick)
     except launch.NoWindow as error:

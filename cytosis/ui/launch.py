@@ -11,6 +11,7 @@ import pygame
 
 from cytosis.app.setup import Opened
 from cytosis.ui.app import App
+from cytosis.ui.audio import Audio
 from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.session import Session
@@ -63,6 +64,7 @@ def open_app(session: Session, window: Window) -> App:
     except pygame.error as error:
         raise NoWindow(str(error)) from error
     app.text_scale = window.scale
+    session.audio = Audio(mute=window.mute)
     return app
 
 
@@ -81,7 +83,7 @@ def play(session: Session, window: Window, opened: Opened | None = None, quick: 
             opened.controller.close()
         raise
     if opened is not None:
-        app.stack.append(TableScene(opened.controller, opened.names, session.texts))
+        app.stack.append(TableScene(opened.controller, opened.names, session.texts, audio=session.audio))
     elif quick and isinstance(app.scene, TitleScene):
         app.follow(app.scene.go_on())
     app.run()

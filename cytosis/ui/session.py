@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cytosis.app import i18n, saves
 from cytosis.app.i18n import LANGUAGES, Texts
+from cytosis.ui.audio import Audio
 
 
 @dataclass
@@ -16,6 +17,8 @@ class Session:
 
     texts: Texts
     user_data: Path
+    apart: bool = False  # opponents think in processes of their own, so that the window never waits
+    audio: Audio | None = None
 
     @property
     def folder(self) -> Path:

@@ -11,7 +11,9 @@ from cytosis.app import i18n, saves
 from cytosis.ui.app import App
 from cytosis.ui.robot import Robot
 from cytosis.ui.scene import Scene
+from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.menu import MenuScene
+from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.session import Session
 
@@ -33,9 +35,18 @@ class Driver(Robot):
         return cls.on(TitleScene(Session(i18n.default(), data)), size)
 
     def scene(self, kind: type[S]) -> S:
-        """The scene on top, which must be of that kind."""
+        """The scene on top, which must be of that kind; a curtain over the table is opened first."""
+        if kind is TableScene and isinstance(self.app.scene, CurtainScene):
+            self.lift()
         assert isinstance(self.app.scene, kind), type(self.app.scene).__name__
         return self.app.scene
+
+    def lift(self) -> None:
+        """Hold the curtain until it is open."""
+        while isinstance(self.app.scene, CurtainScene):
+            self.key_down(pygame.K_SPACE)
+            self.wait(0.7)
+            self.key_up(pygame.K_SPACE)
 
     def names(self) -> list[str]:
         return [target.name for target in self.app.scene.targets()]

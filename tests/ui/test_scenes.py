@@ -121,7 +121,7 @@ def test_everything_of_a_new_game_can_be_chosen_and_is_remembered(open_title: Op
     driver.key(pygame.K_RETURN)
     for name in (
         "kind.1.human",
-        "level.2.random",
+        "level.2.easy",
         "edition.italian",
         "module.virus",
         "length.short",
@@ -134,7 +134,7 @@ def test_everything_of_a_new_game_can_be_chosen_and_is_remembered(open_title: Op
     table = driver.scene(TableScene)
     header = table.match.journal.header
     players = header["about"]["players"]
-    assert [player["agent"] for player in players] == ["human", "human", "random", "greedy"]
+    assert [player["agent"] for player in players] == ["human", "human", "easy", "medium"]
     assert players[0]["name"] == "Ada Lovelace"
     assert header["seed"] == 42
     assert (table.match.ruleset.edition, table.match.ruleset.expansions) == ("italian", ("virus",))
@@ -171,7 +171,7 @@ def test_a_set_up_that_cannot_be_played_explains_itself(open_title: Open, tmp_pa
         "{",
         "[" * 5000,
         '{"seats": 4, "edition": 3, "expansions": "virus", "length": [], "first": "x"}',
-        '{"seats": [{"name": "a\\u0007", "agent": "nobody"}, 7, null], "first": true, "expansions": ["moon"]}',
+        '{"seats": [{"name": "a\\u0007", "agent": "none"}, 7, null], "first": true, "expansions": ["moon"]}',
     ],
 )
 def test_a_broken_memory_of_the_last_set_up_does_not_matter(tmp_path: Path, text: str) -> None:

@@ -90,11 +90,13 @@ class LoadScene(Scene):
         if game is None or game.problem:
             return None
         try:
-            opened = setup.resume(game.path)
+            opened = setup.resume(game.path, self._session.apart)
         except SaveError as error:
             self.message = str(error)
             return None
-        return Replace(TableScene(opened.controller, opened.names, self._session.texts))
+        return Replace(
+            TableScene(opened.controller, opened.names, self._session.texts, audio=self._session.audio)
+        )
 
     def key(self, key: str) -> Transition | None:
         """Escape leaves, Enter opens, page keys turn."""

@@ -79,7 +79,7 @@ class NewGameScene(Scene):
             found.append(Target(f"button.remove.{index}", look.remove_box(index)))
         found += _options(f"kind.{index}", ("human", "computer"), look.kind_box(index))
         if not seat.human:
-            for row, box in zip(look.level_rows(registry.names()), look.level_boxes(index), strict=False):
+            for row, box in zip(look.level_rows(registry.levels()), look.level_boxes(index), strict=False):
                 found += _options(f"level.{index}", row, box)
         return found
 
@@ -134,12 +134,14 @@ class NewGameScene(Scene):
             return None
         try:
             seed = int(self.seed.text) if self.seed.text else None
-            opened = setup.start(self.setup, self.session.folder, seed)
+            opened = setup.start(self.setup, self.session.folder, seed, self.session.apart)
         except CytosisError as error:
             self.problem = str(error)
             return None
         setup.remember(self.setup, self.session.user_data)
-        return Replace(TableScene(opened.controller, opened.names, self.session.texts))
+        return Replace(
+            TableScene(opened.controller, opened.names, self.session.texts, audio=self.session.audio)
+        )
 
     # -- writing -------------------------------------------------------------------------------------------
     def _field(self) -> TextField | None:

@@ -127,11 +127,11 @@ class NewGameLook:
         about, below = texts.t("ui.human.many" if self._scene.humans > 1 else "ui.human.one"), y + 244
         if not seat.human:
             self._levels(index, seat)
-            about, below = self._about(seat.agent), y + 244 + 42 * len(level_rows(registry.names()))
+            about, below = self._about(seat.agent), y + 244 + 42 * len(level_rows(registry.levels()))
         paint.lines(about, (x + 20, below, width - 40, y + 346 - below), 15, "body", "soft", 1.3)
 
     def _levels(self, index: int, seat: Seat) -> None:
-        for row, box in zip(level_rows(registry.names()), level_boxes(index), strict=False):
+        for row, box in zip(level_rows(registry.levels()), level_boxes(index), strict=False):
             options = [(name, self._level(name)) for name in row]
             self._parts.segment(f"level.{index}", options, seat.agent, box, 15)
 

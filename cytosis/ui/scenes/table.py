@@ -33,7 +33,14 @@ OPTIONS_SHOWN = 12
 class TableScene(Scene):
     """A game being played. The engine decides; this scene shows and asks."""
 
-    def __init__(self, controller: Controller, names: list[str], texts: Texts, speed: str = "normal") -> None:
+    def __init__(
+        self,
+        controller: Controller,
+        names: list[str],
+        texts: Texts,
+        speed: str = "normal",
+        audio: Audio | None = None,
+    ) -> None:
         super().__init__()
         self.controller = controller
         self.match = controller.match
@@ -60,6 +67,9 @@ class TableScene(Scene):
         players = [player.id for player in load_theme().players]
         self.director = Director(Choreographer(self.layout, players), speed)
         self.viewer = next((seat for seat in range(self.match.seats) if controller.human(seat)), 0)
+        self._audio = audio
+        if audio is not None:
+            self.director.told = audio.hear
         self._look = TableLook(self, catalog, names, texts)
         self._refresh()
 
@@ -326,7 +336,7 @@ class TableScene(Scene):
             return None
         self._wait -= seconds
         if self._wait <= 0:
-            step = self.controller.advance()
+            step = self.controller.advance_soon()
             if step is not None:
                 self._made(step)
         return None

@@ -94,11 +94,13 @@ class TitleScene(Scene):
             self.message = self._session.texts.t("save.no_games")
             return None
         try:
-            opened = setup.resume(self._newest.path)
+            opened = setup.resume(self._newest.path, self._session.apart)
         except SaveError as error:
             self.message = str(error)
             return None
-        return Push(TableScene(opened.controller, opened.names, self._session.texts))
+        return Push(
+            TableScene(opened.controller, opened.names, self._session.texts, audio=self._session.audio)
+        )
 
     def key(self, key: str) -> Transition | None:
         """Enter takes the gold button."""
