@@ -111,7 +111,7 @@ def panel(width: int, height: int, radius: float, look: PanelLook, glow: str = "
         f'</linearGradient></defs>{light}<rect x="{pad + 0.8}" y="{pad + 0.8}" width="{width - 1.6}" height="{height - 1.6}" '
         f'rx="{radius}" fill="url(#g)" stroke="{glow or look.edge}" stroke-width="{2.4 if glow else 1.6}"/></svg>'
     )
-    return pygame.image.load_sized_svg(io.BytesIO(body.encode()), total)
+    return _quick(pygame.image.load_sized_svg(io.BytesIO(body.encode()), total))
 
 
 @lru_cache(maxsize=512)
@@ -121,4 +121,9 @@ def vector(body: str, view: tuple[float, float, float, float], size: tuple[int, 
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
         f'viewBox="{" ".join(f"{part:g}" for part in view)}" preserveAspectRatio="none">{body}</svg>'
     )
-    return pygame.image.load_sized_svg(io.BytesIO(whole.encode()), size)
+    return _quick(pygame.image.load_sized_svg(io.BytesIO(whole.encode()), size))
+
+
+def _quick(surface: pygame.Surface) -> pygame.Surface:
+    """In the format of the window, which is copied several times faster."""
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
