@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cytosis.ai import registry
 from cytosis.app import i18n, saves, setup
 from cytosis.app.i18n import Texts
 from cytosis.app.saves import Save
@@ -356,6 +357,8 @@ def test_no_text_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lan
         return result
 
     monkeypatch.setattr(Type, "shortened", noted)
+    six = ("random", "greedy", "easy", "medium", "hard", "expert")
+    monkeypatch.setattr(registry, "names", lambda: six)
     i18n.set_default(Texts(lang))
     put_save(tmp_path, 5, "human,greedy,random,human,greedy")
     session = Session(i18n.default(), tmp_path)
