@@ -113,16 +113,7 @@ def panel(width: int, height: int, radius: float, look: PanelLook, glow: str = "
         f'<rect x="{pad + 0.8}" y="{pad + 0.8}" width="{width - 1.6}" height="{height - 1.6}" rx="{radius}" '
         f'fill="url(#g)" stroke="{glow or look.edge}" stroke-width="{2.4 if glow else 1.6}"/></svg>'
     )
-    surface = pygame.image.load_sized_svg(io.BytesIO(body.encode()), total)
-    return surface.convert_alpha() if pygame.display.get_init() else surface
-
-
-def _frame(corner: float, width: float, height: float, radius: float, colour: str, far: float) -> str:
-    """One ring of a glow, fainter the farther out it is."""
-    return (
-        f'<rect x="{corner}" y="{corner}" width="{width}" height="{height}" rx="{radius}" fill="none" '
-        f'stroke="{colour}" stroke-width="2" stroke-opacity="{0.5 * (1 - far) ** 2:.3f}"/>'
-    )
+    return _quick(pygame.image.load_sized_svg(io.BytesIO(body.encode()), total))
 
 
 @lru_cache(maxsize=512)
@@ -132,5 +123,17 @@ def vector(body: str, view: tuple[float, float, float, float], size: tuple[int, 
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
         f'viewBox="{" ".join(f"{part:g}" for part in view)}" preserveAspectRatio="none">{body}</svg>'
     )
-    surface = pygame.image.load_sized_svg(io.BytesIO(whole.encode()), size)
-    return surface.convert_alpha() if pygame.display.get_init() else surface
+    return _quick(pygame.image.load_sized_svg(io.BytesIO(whole.encode()), size))
+
+
+def _quick(surface: pygame.Surface) -> pygame.Surface:
+    """In the format of the window, which is copied several times faster."""
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def _frame(corner: float, width: float, height: float, radius: float, colour: str, far: float) -> str:
+    """One ring of a glow, fainter the farther out it is."""
+    return (
+        f'<rect x="{corner}" y="{corner}" width="{width}" height="{height}" rx="{radius}" fill="none" '
+        f'stroke="{colour}" stroke-width="2" stroke-opacity="{0.5 * (1 - far) ** 2:.3f}"/>'
+    )

@@ -39,8 +39,8 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
 # --- playing
 
 
-def test_without_arguments_a_game_against_the_computer_starts(run: Any, tmp_path: Path) -> None:
-    code, out, err = run()
+def test_without_agents_a_game_against_the_computer_starts(run: Any, tmp_path: Path) -> None:
+    code, out, err = run("--text")
     assert (code, err) == (0, "")
     assert "Seat 1: Player 1." in out
     assert "Seat 3: Rita, computer (greedy)." in out
@@ -65,9 +65,9 @@ def test_the_same_seed_gives_the_same_game(run: Any) -> None:
 
 
 def test_seats_and_names(run: Any) -> None:
-    assert "Seat 5: Barbara, computer (greedy)." in run("--seats", "5")[1]
-    assert "Seat 2: Bob." in run("--agents", "human,human", "--names", "Ada, Bob")[1]
-    assert "Seat 1: saves." in run("--names", "saves")[1]
+    assert "Seat 5: Barbara, computer (greedy)." in run("--text", "--seats", "5")[1]
+    assert "Seat 2: Bob." in run("--text", "--agents", "human,human", "--names", "Ada, Bob")[1]
+    assert "Seat 1: saves." in run("--text", "--names", "saves")[1]
 
 
 def test_a_folder_may_be_called_like_a_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,9 +91,9 @@ def test_a_save_is_resumed_by_name_by_path_or_as_the_last(run: Any, tmp_path: Pa
     assert run("--text", "--seed", "2", lines=("1", "1"))[0] == 0
     (file,) = saves.files_in(folder)
     count = len(saves.read(file).journal.lines)
-    run("--agents", "random,random")  # finished, so never resumed by itself
+    run("--text", "--agents", "random,random")  # finished, so never resumed by itself
     for arguments in (("--resume", file.name), ("--resume", str(file)), (str(file),)):
-        code, out, _ = run(*arguments)
+        code, out, _ = run("--text", *arguments)
         assert code == 0
         assert f"The game goes on after move {count}." in out
     (folder / "game-00009-bad.cytosis").write_text("damaged", encoding="utf-8")
@@ -101,7 +101,7 @@ def test_a_save_is_resumed_by_name_by_path_or_as_the_last(run: Any, tmp_path: Pa
     os.utime(folder / "game-00009-bad.cytosis")
     for finished in folder.glob("game-00002-*.cytosis"):
         os.utime(finished)
-    assert f"The game goes on after move {count}." in run("--resume")[1]
+    assert f"The game goes on after move {count}." in run("--text", "--resume")[1]
 
 
 def test_there_is_nothing_to_resume(run: Any, tmp_path: Path) -> None:
@@ -239,7 +239,7 @@ def test_saves_lists_the_good_and_the_bad(run: Any, tmp_path: Path) -> None:
     folder = saves.folder_in(tmp_path)
     save = Save.create(play(new_match(names="Ada"), 2), folder)
     save.copy("Sunday")
-    run("--agents", "random,random", "--seed", "1")
+    run("--text", "--agents", "random,random", "--seed", "1")
     (folder / "game-00000-bad.cytosis").write_text("damaged\n", encoding="utf-8")
     listed = {entry["title"] or entry["file"][:10]: entry for entry in json.loads(run("saves", "--json")[1])}
     assert set(listed["Sunday"]) == {

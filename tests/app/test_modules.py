@@ -76,7 +76,7 @@ def test_from_the_command_line(
     assert Texts(lang).t("expansion.virus") in begun.splitlines()[0]
     (file,) = saves.files_in(saves.folder_in(tmp_path))
     count = len(saves.read(file).journal.lines)
-    assert str(count) in run("--resume", file.name, lines=("1", "1"))
+    assert str(count) in run("--text", "--resume", file.name, lines=("1", "1"))
     again = run("replay", file.name, "--check")
     assert len(moves_in(again)) == len(saves.read(file).journal.lines) > count
     assert again.splitlines()[0] == begun.splitlines()[0]

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cytosis.ai import registry
 from cytosis.app import i18n, saves, setup
 from cytosis.app.i18n import Texts
 from cytosis.app.saves import Save
@@ -171,7 +172,7 @@ def test_a_set_up_that_cannot_be_played_explains_itself(open_title: Open, tmp_pa
         "{",
         "[" * 5000,
         '{"seats": 4, "edition": 3, "expansions": "virus", "length": [], "first": "x"}',
-        '{"seats": [{"name": "a\\u0007", "agent": "none"}, 7, null], "first": true, "expansions": ["moon"]}',
+        '{"seats": [{"agent": "nobody"}, 7, null], "first": true, "expansions": ["moon"]}',
     ],
 )
 def test_a_broken_memory_of_the_last_set_up_does_not_matter(tmp_path: Path, text: str) -> None:
@@ -356,6 +357,8 @@ def test_no_text_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lan
         return result
 
     monkeypatch.setattr(Type, "shortened", noted)
+    six = ("random", "greedy", "easy", "medium", "hard", "expert")
+    monkeypatch.setattr(registry, "levels", lambda: six)
     i18n.set_default(Texts(lang))
     put_save(tmp_path, 5, "human,greedy,random,human,greedy")
     session = Session(i18n.default(), tmp_path)

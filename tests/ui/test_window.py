@@ -136,7 +136,7 @@ def test_where_a_window_can_be_shown() -> None:
 
 
 def test_smoke_plays_a_game_and_leaves_pictures(tmp_path: Path) -> None:
-    arguments = ["--seats", "2", "--seed", "3", "--windowed", "640x360"]
+    arguments = ["--agents", "random,random", "--seed", "3", "--windowed", "640x360"]
     assert main(["--data-dir", str(tmp_path / "data"), "--smoke", str(tmp_path / "out"), *arguments]) == 0
     found = sorted(path.stem.split("_", 1)[1] for path in (tmp_path / "out").glob("*.png"))
     assert sum(name.startswith("table_") for name in found) >= 12

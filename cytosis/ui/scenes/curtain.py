@@ -64,7 +64,7 @@ class CurtainScene(Scene):
         x, y = CENTRE
         paint.text(texts.t("ui.curtain.pass"), x, y - 262, 22, "body", "#1C2A57", "centre", 440)
         ink = mix(player.colour, "#0B1230", 0.55)
-        paint.text(self._name, x, y - 208, 62, "head", ink, "centre", 500)
+        paint.text(self._name, x, y - 208, 62, "head", ink, "centre", 440)
         paint.vector(_hold(player, self.filled), BUTTON, 16)
         paint.text(texts.t("ui.curtain.hold"), x, y + 190, 29, "head", "#1C2A57", "centre", 460)
         paint.text(texts.t("ui.curtain.how"), x, y + 226, 17, "body", "#1C3355", "centre", 430)
@@ -73,7 +73,7 @@ class CurtainScene(Scene):
         paint.text(
             texts.t("ui.curtain.secret"), SECRET[0] + 58, SECRET[1] + 35, 18, "head", room=SECRET[2] - 76
         )
-        about = texts.t("ui.curtain.secret.about", name=self._name)
+        about = texts.t("ui.curtain.secret.about")
         paint.lines(about, (SECRET[0] + 24, SECRET[1] + 58, SECRET[2] - 46, 84), 16, "body", "soft", 1.4)
         parts = Controls(paint, self.pointer)
         parts.button("button.leave", texts.t("ui.curtain.leave"), LEAVE, "second", 18, "home")

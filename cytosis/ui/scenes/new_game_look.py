@@ -67,7 +67,7 @@ def level_rows(names: Sequence[str]) -> list[list[str]]:
 def level_boxes(index: int) -> list[Box]:
     """The rows of levels."""
     x, y, width, _ = seat_box(index)
-    return [(x + 18, y + 238 + row * 42, width - 36, 38) for row in range(2)]
+    return [(x + 18, y + 236 + row * 41, width - 36, 37) for row in range(2)]
 
 
 def edition_box(index: int) -> Box:
@@ -124,11 +124,13 @@ class NewGameLook:
         paint.text(texts.t(f"ui.colour.{player.id}"), x + 64, y + 148, 17, "bold", room=width - 76)
         kinds = [("human", texts.t("ui.human")), ("computer", texts.t("ui.computer"))]
         self._parts.segment(f"kind.{index}", kinds, "human" if seat.human else "computer", kind_box(index))
-        about, below = texts.t("ui.human.many" if self._scene.humans > 1 else "ui.human.one"), y + 244
-        if not seat.human:
+        if seat.human:
+            about = texts.t("ui.human.many" if self._scene.humans > 1 else "ui.human.one")
+            paint.lines(about, (x + 20, y + 244, width - 40, 96), 15, "body", "soft", 1.3)
+        else:
             self._levels(index, seat)
-            about, below = self._about(seat.agent), y + 244 + 42 * len(level_rows(registry.levels()))
-        paint.lines(about, (x + 20, below, width - 40, y + 346 - below), 15, "body", "soft", 1.3)
+            below = y + 251 + 41 * len(level_rows(registry.levels()))
+            paint.text(self._about(seat.agent), x + 20, below, 15, "body", "soft", room=width - 40)
 
     def _levels(self, index: int, seat: Seat) -> None:
         for row, box in zip(level_rows(registry.levels()), level_boxes(index), strict=False):

@@ -11,6 +11,7 @@ from cytosis.app.narrate import Narrator
 from cytosis.app.story import Story
 from cytosis.app.words import Words
 from cytosis.ui.anim.director import SPEEDS, Director
+from cytosis.ui.audio import Audio
 from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.layout import table_layout
 from cytosis.ui.painter import Painter

@@ -113,7 +113,7 @@ class TitleScene(Scene):
         """Wordmark and buttons at the left, the cell at the right."""
         paint.layer("title", _still)
         texts, boxes, parts = self._session.texts, self._boxes(), Controls(paint, self.pointer)
-        paint.text(texts.t("ui.title.tag"), LEFT + 4, 194, 19, "body", "link", room=500)
+        paint.text(texts.t("ui.title.tag"), LEFT + 4, 194, 19, "body", "link", room=440)
         if self._newest is not None:
             self._draw_continue(paint, parts, self._newest, boxes["continue"])
         gold = "second" if self._newest else "gold"
