@@ -70,7 +70,8 @@ def test_continue_takes_the_newest_unfinished_game(open_title: Open, tmp_path: P
     driver.click("button.continue")
     assert len(driver.scene(TableScene).match.journal.lines) == 9
     driver.leave_table()
-    driver.key(pygame.K_RETURN)
+    driver.wait(0.2)
+    driver.click("button.continue")
     driver.scene(TableScene)
 
 
