@@ -1,4 +1,4 @@
-"""Measure what each epigenetic card is worth: quick players with cards by lot, points beyond the table's mean.
+"""Measure what each epigenetic card is worth: quick players get cards by lot; points beyond the mean.
 
     python packaging/fit_powers.py --games 300 --seed 1
 
