@@ -87,10 +87,11 @@ def main(argv: Sequence[str]) -> int:
     """Fit each seat count on one half of the games and show the calibration on the other."""
     parser = argparse.ArgumentParser(description="Fit the chance to win to self-play.")
     parser.add_argument("--games", type=int, default=400, help="games per seat count (default: 400)")
+    parser.add_argument("--seats", type=int, default=None, help="only this seat count")
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same result")
     options = parser.parse_args(argv)
     print("chance:")
-    for seats in range(2, 6):
+    for seats in [options.seats] if options.seats else range(2, 6):
         found = samples(seats, options.games, options.seed, ProgressBar(f"{seats} seats"))
         half = len(found) // 2
         coefficients = fit(found[:half])

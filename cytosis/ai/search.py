@@ -18,7 +18,7 @@ from cytosis.ai.planner import SHOWN, Style, look_ahead, settle
 from cytosis.ai.tables import rules_of
 from cytosis.engine.rng import Rng
 
-NODES = 12_000
+NODES = 6_000
 """Simulated moves for one choice where nothing else is said; about the time people like to wait."""
 
 _CHECK_CLOCK = 0.9
@@ -29,9 +29,10 @@ _CHECK_CLOCK = 0.9
 class Depth:
     """How the search looks ahead."""
 
-    moves: int = 8  # so many of the best by a single look are searched
-    plies: int = 30  # quick moves in one play-out
-    trust: float = 3.0  # the single look counts like so many play-outs
+    moves: int = 6  # so many of the best by a single look are searched
+    plies: int = 4  # quick moves in one play-out, beside those for each seat
+    seat_plies: int = 4  # and for each seat
+    trust: float = 4.0  # the single look counts like so many play-outs
 
 
 class _Arm:
@@ -105,7 +106,7 @@ class SearchAgent:
         state = guess.copy()
         rules.apply(state, action)
         clock.nodes += 1
-        for _ in range(self.depth.plies):
+        for _ in range(self.depth.plies + self.depth.seat_plies * rules.seats):
             legal = rules.legal(state)
             if not legal:
                 break

@@ -209,9 +209,8 @@ def test_wrong_words_are_one_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert dev.main(["paly"]) == 2
-    assert (
-        capsys.readouterr().err == "dev.py: unknown command paly; it knows play, test, check, bench, arena.\n"
-    )
+    said = "dev.py: unknown command paly; it knows play, test, check, bench, arena.\n"
+    assert capsys.readouterr().err == said
     monkeypatch.setattr(dev, "ready", lambda purpose: Path(sys.executable))
     monkeypatch.setattr(dev, "failing_parts", lambda python: [])
     assert dev.main(["check", "--covrage"]) == 1

@@ -14,7 +14,7 @@ from cytosis.ai.weights import Weights, data
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis import CytosisRules
 from cytosis.games.cytosis.actions import Action
-from cytosis.games.cytosis.state import HEALTH, State
+from cytosis.games.cytosis.state import HEALTH, OPEN_GOALS, State
 
 QUIET = frozenset(("turn", "over", "keep_cards", "start_resources", "draft", "gift", "early"))
 """Decisions at which a position may be valued; the others are in the middle of something."""
@@ -61,7 +61,10 @@ class CytosisMind:
             attacks = (event not in gone) + left
             mine = part.antibodies[seat][strain]
             total += self.w.antibody * attacks * (min(mine, 4) + 0.4 * max(mine - 4, 0))
-        return total
+        for goal in state.goals:
+            if self.sheet.goal_counts[goal] == "attacks" and state.seats[seat][OPEN_GOALS] >> goal & 1:
+                total += self.w.attack * part.attacks[seat].bit_count()
+        return float(total)
 
     def promising(self, state: State, legal: list[Action], most: int) -> list[Action]:
         """The moves worth a closer look, at most so many: no nonsense, and the best by rule of thumb."""

@@ -301,11 +301,13 @@ class Planner:
 
     def _fetch(self, state: State, resource: int, short: int) -> float:
         """In the last round: how many flasks bring so much, with the spots that are free."""
-        for used, (bit, amount) in enumerate(self.sheet.sources[resource], 1):
+        used = 0.0
+        for bit, amount in self.sheet.sources[resource]:
             if not state.taken & bit:
+                used += 1.0
                 short -= amount
                 if short <= 0:
-                    return float(used)
+                    return used
         return 9.0
 
     def _spend(self, stock: list[int], plan: Plan) -> None:
@@ -349,6 +351,7 @@ class Planner:
         return total
 
     def colours(self, completed: int) -> list[int]:
+        """By enzyme colour, how many are among the completed cards."""
         return [(completed & colour).bit_count() for colour in self.sheet.tables.colours]
 
     def race(self, state: State, seat: int, more: int = 0) -> float:

@@ -13,7 +13,7 @@ from cytosis.ai.evaluators.cytosis_project import NOWHERE, Plan, Project
 from cytosis.ai.evaluators.cytosis_sheet import VESICLE
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis.actions import NONE, Action
-from cytosis.games.cytosis.catalog import ATP, LIPID, MRNA, PROTEIN
+from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN
 from cytosis.games.cytosis.state import COMPLETED, FREE_ROW, GREY_PRICE, SURPLUS, State
 
 NEVER = -99.0
@@ -81,6 +81,10 @@ class Policy:
                 found.append(score)
             elif verb == "use":
                 found.append(self._plan.flask * 1.5)
+            elif verb == "trade":
+                found.append(self._trade(action.resources[0]))
+            elif verb == "peek":
+                found.append(NEVER)
             else:
                 found.append(sum(self._gain(r, 1) for r in action.resources))
         return found
@@ -118,6 +122,11 @@ class Policy:
         for resource, n in tables.pay[spot]:
             score -= self._loss(resource, action.n or n)
         return score
+
+    def _trade(self, resource: int) -> float:
+        """Worth doing at once where a lacking piece costs less ATP than it saves; the turn goes on."""
+        net = self._gain(resource, 1) - self._loss(ATP, 2 if resource == CARB else 1)
+        return self._plan.flask * 1.5 + net if self._plan.lacking[resource] and net > 0 else NEVER
 
     def _loss(self, resource: int, n: int) -> float:
         """What giving up resources costs: little for spare ones."""

@@ -47,6 +47,11 @@ class Sheet:
         self.gives = tuple(card.gives for card in self.catalog.cards)
         self.leftovers = tuple(1 / n if n else 0.0 for n in rules.catalog.scoring.leftovers)
         self.leftover_counts = rules.catalog.scoring.leftovers
+        self._find_spots()
+        self._find_goals()
+
+    def _find_spots(self) -> None:
+        tables = self.tables
         spots = {kind: mask_of(numbers) for kind, numbers in tables.by_kind.items()}
         self.golgi, self.exits = spots["vesicle_modify"], spots["vesicle_finish"]
         self.rough, self.lower = spots["vesicle_start"], spots["detox_or_steroid"]
@@ -65,6 +70,10 @@ class Sheet:
         )
         self.in_golgi = mask_of(tables.places["golgi"])
         self.receptor_cards = mask_of(i for i, card in enumerate(self.facts) if card and card.hormones)
+
+    def _find_goals(self) -> None:
+        """Goals, and what the virus module adds."""
+        rules, tables = self.rules, self.tables
         goals = rules.catalog.goals
         self.goal_family = tuple(tables.families.get(goal.counts, 0) for goal in goals)
         self.goal_counts = tuple(goal.counts for goal in goals)
