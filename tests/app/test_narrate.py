@@ -98,8 +98,10 @@ def test_every_text_the_program_names_exists() -> None:
 
 def test_no_text_is_left_over() -> None:
     """Every key is named somewhere, whole or by the beginning that a value completes."""
-    source = "".join(file.read_text(encoding="utf-8") for file in sources(PACKAGE / "app", PACKAGE / "cli"))
-    beginnings = set(re.findall(r'f[\'"]([a-z_]+\.[a-z_]*)\{', source))
+    source = "".join(
+        file.read_text(encoding="utf-8") for file in sources(PACKAGE / "app", PACKAGE / "cli", PACKAGE / "ui")
+    )
+    beginnings = set(re.findall(r'f[\'"]([a-z_]+(?:\.[a-z_]+)*\.[a-z_]*)\{', source))
     unused = [
         key
         for key in entries("en")
