@@ -49,6 +49,7 @@ class Moves:
         self._hooks = tuple(hooks)
         self._flask_used = flow.flask_used if hooks else flow.end_turn  # nothing can come in between
         self._boost_of = tables.boost_of
+        self._gains = tables.gain
         self._cards = tables.catalog.cards
         self._scoring = tables.catalog.scoring
         self._bonus = tables.catalog.switches.free_slot_bonus
@@ -57,8 +58,8 @@ class Moves:
             f"{area}.{i + 1}" for area, places in tables.places.items() for i in range(len(places))
         )
         by_kind: dict[str, Effect] = {
-            "gain": self._collect,
-            "exchange": self._collect,
+            "gain": self._gain,
+            "exchange": self._exchange,
             "convert": self._convert,
             "buy": self._buy,
             "detox_or_steroid": self._detox_or_steroid,
@@ -72,9 +73,20 @@ class Moves:
 
     # -- a turn ----------------------------------------------------------------------------------------
     def place(self, state: State, action: Action, emit: Emit | None) -> None:
-        """The own flask: it acts at once and the turn is over (CY-T02)."""
-        self.set_flask(state, action, emit)
-        self._flask_used(state, emit)
+        """The own flask: it acts at once (CY-T02); in a turn, that turn is then over."""
+        seat, spot = state.seat, action.spot
+        me = state.seats[seat]
+        me[FLASKS] -= 1
+        state.spots[spot] = seat + 1
+        state.taken |= 1 << spot
+        if emit:
+            emit(events.FlaskPlaced(seat, self._spot_ids[spot], False))
+        self._effects[spot](state, me, action, emit)
+        boost = self._boost_of[spot]
+        if boost >= 0 and state.boosts[boost]:
+            self._award_boost(state, me, boost, emit)
+        if state.kind == "turn":
+            self._flask_used(state, emit)
 
     def grey(self, state: State, action: Action, emit: Emit | None) -> None:
         """A grey flask before the own one: paid first (CY-G03), free or occupied spot (CY-G05)."""
@@ -94,20 +106,6 @@ class Moves:
         if boost >= 0 and state.boosts[boost]:  # CY-G06
             self._award_boost(state, me, boost, emit)
         self._flow.grey_used(state, emit)
-
-    def set_flask(self, state: State, action: Action, emit: Emit | None) -> None:
-        """An own flask and its action, without the end of a turn."""
-        me = state.seats[state.seat]
-        spot = action.spot
-        me[FLASKS] -= 1
-        state.spots[spot] = state.seat + 1
-        state.taken |= 1 << spot
-        if emit:
-            emit(events.FlaskPlaced(state.seat, self._spot_ids[spot], False))
-        self._effects[spot](state, me, action, emit)
-        boost = self._boost_of[spot]
-        if boost >= 0 and state.boosts[boost]:
-            self._award_boost(state, me, boost, emit)
 
     def exhaust(self, state: State, action: Action, emit: Emit | None) -> None:
         """Tip the flask over for one resource (CY-T04)."""
@@ -142,8 +140,16 @@ class Moves:
             emit(events.Gained(state.seat, vector(resource, count), "boost"))
 
     # -- collecting ------------------------------------------------------------------------------------
-    def _collect(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
-        """CY-C01, CY-C03, CY-C04, CY-C05."""
+    def _gain(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
+        """CY-C01, CY-C03, CY-C05."""
+        ((resource, n),) = self._gains[action.spot]
+        n += me[SURPLUS]
+        me[resource] += n
+        if emit:
+            emit(events.Gained(state.seat, vector(resource, n), "spot"))
+
+    def _exchange(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
+        """CY-C04, CY-C05."""
         spot = action.spot
         if action.n:
             self._collect_more(state, me, action, emit)
@@ -153,8 +159,7 @@ class Moves:
         for resource, n in self._t.gain[spot]:
             me[resource] += n + me[SURPLUS]
         if emit:
-            if self._t.pay[spot]:
-                emit(events.Paid(state.seat, self._t.catalog.spots[spot].pay, "spot"))
+            emit(events.Paid(state.seat, self._t.catalog.spots[spot].pay, "spot"))
             ((resource, n),) = self._t.gain[spot]
             emit(events.Gained(state.seat, vector(resource, n + me[SURPLUS]), "spot"))
 

@@ -177,14 +177,15 @@ class LegalMoves:
         plain = spots & ~state.empty & affords[state.active][atp]  # CY-K01, CY-G04
         if not me[CARB]:
             plain &= self._without_carb
-        if me[SURPLUS]:
+        surplus = me[SURPLUS]
+        if surplus:
             plain &= ~self._by_the_piece
         found = book.plain.get(plain)
         if found is None:
             found = book.plain[plain] = tuple(book.bare[spot] for spot in bits(plain))
         moves = list(found)
-        if me[SURPLUS]:
-            moves += self._with_surplus(book, spots & self._by_the_piece, me[SURPLUS], atp)
+        if surplus:
+            moves += self._with_surplus(book, spots & self._by_the_piece, surplus, atp)
         if not self._usable_cards.isdisjoint(state.row):
             moves += self._buy_and_use(book, plain, state.row)
         self._add_production(moves, state, me, atp, spots, book)

@@ -232,7 +232,7 @@ class Epigenetic(EpigeneticPlain, Expansion):
         state.seats[state.seat][ATP] -= self.figures.early_price
         if emit:
             emit(base_events.Paid(state.seat, vector(ATP, self.figures.early_price), "early"))
-        self._moves.set_flask(state, action, emit)
+        self._moves.place(state, action, emit)
         self._flow.run(state, emit)
 
     def _go_on(self, state: State, action: Action, emit: Emit | None) -> None:
