@@ -203,12 +203,13 @@ class TableScene(Scene):
     def panel_box(self) -> Box:
         count = min(len(self._options()), OPTIONS_SHOWN) if self.picker else 0
         height = 46 + count * (OPTION_HEIGHT + 4) + 8
-        x, y = (604.0, 200.0)
+        width = 360.0 if self.spot else 620.0
+        x, y = (726 - width / 2, 200.0)
         if self.spot and self.spot in self.layout.spots:
             sx, sy = centre(self.layout.spots[self.spot])
-            x = sx + 48 if sx < 700 else sx - 48 - 360
+            x = sx + 48 if sx < 700 else sx - 48 - width
             y = min(max(sy - 60, 60), 560 - height)
-        return (x, max(y, 40), 360, height)
+        return (x, max(y, 40), width, height)
 
     def option_boxes(self) -> list[tuple[Box, tuple[str, list[Any]]]]:
         x, y, width, _ = self.panel_box()
