@@ -1,0 +1,37 @@
+"""The shipped pictures are what their sources say, and every one that is drawn is there."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import yaml
+
+from cytosis import paths
+from cytosis.engine import Ruleset
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "packaging"))
+
+import build_art
+
+
+def test_the_masters_are_fresh() -> None:
+    assert build_art.stale() == []
+
+
+def test_every_card_event_and_piece_has_its_picture() -> None:
+    manifest = yaml.safe_load((paths.assets() / "art" / "manifest.yaml").read_text(encoding="utf-8"))
+    for edition in ("second", "first"):
+        catalog = Ruleset(edition=edition, expansions=("virus",)).rules(4).catalog  # type: ignore[attr-defined]
+        wanted = {f"card.{card.id}" for card in catalog.cards} | {
+            f"event.{event.id}" for event in catalog.events
+        }
+        wanted |= {f"family.{card.family}" for card in catalog.cards}
+        assert wanted <= set(manifest)
+
+
+def test_every_sound_is_there() -> None:
+    from cytosis.ui.audio import OF_EVENT
+
+    files = {file.stem for file in (paths.assets() / "audio").glob("*.ogg")}
+    assert {*OF_EVENT.values(), "atp", "cube"} <= files
