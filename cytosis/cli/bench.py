@@ -21,6 +21,7 @@ from cytosis.ai.agent import Budget
 from cytosis.ai.registry import make, names
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
+from cytosis.engine.rules import Rules
 
 Figures = dict[str, float]
 
@@ -69,24 +70,35 @@ def measured(measure: Callable[[], Figures], rounds: int) -> Figures:
 def random_play(ruleset: Ruleset, games: int = 30, seats: int = 4) -> Figures:
     """The search path: legal, a random choice, apply; with branching and forced share beside it."""
     rules = ruleset.rules(seats)
+    branches = _random_branches(rules, games)
     chance = random.Random(1).random  # noqa: S311  only to choose moves, and the quickest there is
-    decisions = branches = forced = 0
+    legal_moves, apply = rules.legal, rules.apply
     began = perf_counter()
     for game in range(games):
         state = rules.start(game)
-        while legal := rules.legal(state):
-            decisions += 1
-            branches += len(legal)
-            forced += len(legal) == 1
-            rules.apply(state, legal[int(chance() * len(legal))])
+        while legal := legal_moves(state):
+            apply(state, legal[int(chance() * len(legal))])
     seconds = perf_counter() - began
+    decisions = len(branches)
     return {
         "random play, 4 seats: decisions/s": decisions / seconds,
         "random play, 4 seats: games/s": games / seconds,
         "random play, 4 seats: decisions a game": decisions / games,
-        "random play, 4 seats: mean branching": branches / decisions,
-        "random play, 4 seats: forced share": forced / decisions,
+        "random play, 4 seats: mean branching": sum(branches) / decisions,
+        "random play, 4 seats: forced share": branches.count(1) / decisions,
     }
+
+
+def _random_branches(rules: Rules, games: int) -> list[int]:
+    """The number of moves at each decision of the same games, counted beside the clock."""
+    chance = random.Random(1).random  # noqa: S311
+    branches = []
+    for game in range(games):
+        state = rules.start(game)
+        while legal := rules.legal(state):
+            branches.append(len(legal))
+            rules.apply(state, legal[int(chance() * len(legal))])
+    return branches
 
 
 def copying(ruleset: Ruleset, copies: int = 20_000) -> Figures:
