@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 RunStep = Callable[[State, Step, Emit | None], bool]
 
 
+FIRST_TURN: Step = ("first_turn",)
+
+
 class Flow:
     """Moves a game from decision to decision."""
 
@@ -51,6 +54,13 @@ class Flow:
         }
         for hook in self._hooks:
             self.learn(hook.steps())
+        row_and_event: list[Step] = [("refresh_row",), ("reveal_event",)]
+        if self._catalog.switches.event_before_row:
+            row_and_event.reverse()
+        self._phase_two: tuple[Step, ...] = (
+            ("next_round",),
+            *reversed(row_and_event),
+        )  # the last comes first
 
     def learn(self, steps: Mapping[str, RunStep]) -> None:
         """More steps by name."""
@@ -82,8 +92,11 @@ class Flow:
         state.starter = state.first_player
         if emit:
             emit(events.RoundStarted(state.round, state.starter))
+        if not self._hooks:
+            self._first_turn(state, FIRST_TURN, emit)
+            return
         before = [step for hook in self._hooks for step in hook.before_round(state)]
-        self.push(state, *before, ("first_turn",))
+        self.push(state, *before, FIRST_TURN)
         self.run(state, emit)
 
     def _first_turn(self, state: State, step: Step, emit: Emit | None) -> bool:
@@ -145,10 +158,7 @@ class Flow:
             self._end_game(state, emit)
             return
         self._return_flasks(state, emit)
-        first, second = ("refresh_row",), ("reveal_event",)
-        if self._catalog.switches.event_before_row:
-            first, second = second, first
-        self.push(state, first, second, ("next_round",))
+        state.todo += self._phase_two
         self.run(state, emit)
 
     def _next_round(self, state: State, step: Step, emit: Emit | None) -> bool:
