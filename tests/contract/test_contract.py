@@ -15,7 +15,7 @@ from cytosis.engine import Match, codec
 from cytosis.engine.rng import Rng
 from tests.tables import TABLES, Table, choose, walk
 
-DECISIONS = 100_000
+DECISIONS = 150_000
 FULL_EVERY = 50
 
 tables = pytest.mark.parametrize("table", TABLES, ids=str)
