@@ -110,7 +110,8 @@ def test_a_whole_game_with_keys_only() -> None:
         assert len(scene.match.journal.lines) > before
 
 
-def test_cancel_and_undo() -> None:
+def in_first_turn() -> tuple[App, TableScene]:
+    """A table whose set-up is done, a person on turn."""
     app = table()
     scene = waiting(app)
     assert scene is not None
@@ -118,6 +119,11 @@ def test_cancel_and_undo() -> None:
         press(app, "option.0")
         press(app, "button.confirm")
         assert waiting(app) is scene
+    return app, scene
+
+
+def test_cancel_and_undo() -> None:
+    app, scene = in_first_turn()
     press(app, "spot.nucleus.3" if "nucleus.3" in scene.legal_spots() else "spot.nucleus.2")
     assert scene.picker is not None
     key(app, pygame.K_ESCAPE)
@@ -127,13 +133,7 @@ def test_cancel_and_undo() -> None:
 
 
 def test_a_closed_spot_says_why() -> None:
-    app = table()
-    scene = waiting(app)
-    assert scene is not None
-    while scene.match.pending().kind != "turn":  # type: ignore[union-attr]
-        press(app, "option.0")
-        press(app, "button.confirm")
-        assert waiting(app) is scene
+    app, scene = in_first_turn()
     press(app, "spot.exocytosis.1")
     assert "vesicle" in scene.message
 
