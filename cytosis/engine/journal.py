@@ -19,6 +19,10 @@ FORMAT = 1
 UNDO = "undo"
 """Stands where a move would: the last move was taken back."""
 
+NOTE = "note "
+"""Begins a line that is no move: the application remembers something from here on; the state stays."""
+
+LONGEST_NOTE = 200
 MOST_MOVES = 5000
 
 Line: TypeAlias = dict[str, Any]

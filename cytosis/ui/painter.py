@@ -70,6 +70,11 @@ class Painter:
         self.picture(name, (x - width / 2, y - height / 2, width, height), alpha)
         return width
 
+    def seen(self, name: str, x: float, y: float, size: float, vision: str) -> None:
+        """A small picture as somebody with that colour vision sees it, centred on a point."""
+        rect = self.sheet.rect((x - size / 2, y - size / 2, size, size))
+        self.surface.blit(self._pictures.seen(name, rect.width, vision), rect)
+
     def blurred(self, name: str, box: Box, grain: int, alpha: int) -> None:
         """A picture out of focus."""
         rect = self.sheet.rect(box)

@@ -34,6 +34,8 @@ class Session:
     """Where screenshots go, best first, before the player's folder."""
     suits: int = 100
     """The text size in percent that suits the desktop, for those who leave it to us."""
+    person: str = ""
+    """Who plays just now, so that their own choices count; empty: everybody's."""
     keeps: bool = True
     """Whether changes are written to the player's folder."""
     message: str = ""
@@ -77,7 +79,18 @@ class Session:
     @property
     def text_scale(self) -> float:
         """How much larger than usual text is."""
-        return (self.settings.text_scale or self.suits) / 100
+        return (self.now.text_scale or self.suits) / 100
+
+    @property
+    def now(self) -> Settings:
+        """The settings of whoever plays just now."""
+        return self.settings.for_person(self.person)
+
+    def play_as(self, person: str) -> None:
+        """That person plays from now on; empty: nobody in particular."""
+        if person != self.person:
+            self.person = person
+            self._tell()
 
     # -- settings ------------------------------------------------------------------------------------------
     def change(self, **fields: Any) -> None:
@@ -88,10 +101,6 @@ class Session:
         """A choice of one person at this screen; see :meth:`Settings.for_person`."""
         old = self._kept or self.settings
         self._take(self.settings.with_own(person, key, value), old.with_own(person, key, value))
-
-    def for_person(self, name: str) -> Settings:
-        """The settings while that person plays."""
-        return self.settings.for_person(name)
 
     def _take(self, now: Settings, kept_now: Settings) -> None:
         before, self.settings, self._kept = self.settings, now, kept_now
@@ -104,8 +113,11 @@ class Session:
             except OSError as error:
                 problem = error.strerror or type(error).__name__
                 self.message = self.texts.t("ui.settings.unsaved", problem=problem)
+        self._tell()
+
+    def _tell(self) -> None:
         for listener in list(self.listeners):
-            listener(now)
+            listener(self.now)
 
     def _speak(self, language: str) -> None:
         self.texts = Texts(language or choose_language(None, os.environ))
