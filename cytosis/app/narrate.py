@@ -84,6 +84,10 @@ class Narrator:
         """A move was taken back."""
         return Told(_full_stop(self._t.t("log.undone")))
 
+    def rewound(self) -> Told:
+        """Practice: a move was taken back past what it had revealed."""
+        return Told(_full_stop(self._t.t("log.rewound")))
+
     def opening(self, events: Iterable[Event]) -> tuple[str, ...]:
         """What happened before the first decision."""
         told = (self.sentence(event, None) for event in events)
