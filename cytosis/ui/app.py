@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from cytosis.app.settings import Settings
 from cytosis.ui.painter import Painter
 from cytosis.ui.pictures import Pictures
 from cytosis.ui.scene import Pointer, Pop, Push, Quit, Replace, Scene, Target, Transition
@@ -39,6 +40,10 @@ class App:
         self.text_scale = 1.0
         self._pressed = ""
         self._pressed_at = (0.0, 0.0)
+
+    def apply(self, settings: Settings) -> None:
+        """Show changed settings at once."""
+        self.text_scale = (settings.text_scale or 100) / 100
 
     def _icon(self) -> None:
         pygame.display.set_icon(self._pictures.get("flask.blue", 64, 64))

@@ -5,14 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import pygame
 
 from cytosis.app.setup import Opened
 from cytosis.ui.app import App
 from cytosis.ui.audio import Audio
-from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.session import Session
 
@@ -27,16 +26,6 @@ class NoWindow(Exception):
     """A window cannot be opened here."""
 
 
-@dataclass(frozen=True)
-class Window:
-    """How the window was asked for."""
-
-    size: tuple[int, int] | None = None
-    fullscreen: bool = False
-    mute: bool = False
-    scale: float = 1.0
-
-
 def can_show(environ: Mapping[str, str], platform: str = sys.platform) -> bool:
     """Whether there is a display at all, as far as the environment tells."""
     if environ.get("SDL_VIDEODRIVER") or platform in ("win32", "darwin"):
@@ -49,22 +38,21 @@ def can_show_here() -> bool:
     return can_show(os.environ)
 
 
-def open_app(session: Session, window: Window) -> App:
+def open_app(session: Session, size: tuple[int, int] | None = None) -> App:
     """The window with the title in it; NoWindow with the reason."""
     if not can_show(os.environ):
         raise NoWindow("DISPLAY is not set")
-    if window.mute:
-        os.environ["SDL_AUDIODRIVER"] = "dummy"
     try:
         pygame.display.init()
         driver = pygame.display.get_driver()
         if driver in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
             raise NoWindow(driver)
-        app = App(TitleScene(session), window.size or usual_size(), window.fullscreen)
+        app = App(TitleScene(session), size or usual_size(), session.settings.fullscreen)
     except pygame.error as error:
         raise NoWindow(str(error)) from error
-    app.text_scale = window.scale
-    session.audio = Audio(mute=window.mute)
+    app.apply(session.settings)
+    session.listeners.append(app.apply)
+    session.audio = Audio(mute=session.settings.mute)
     return app
 
 
@@ -74,16 +62,21 @@ def usual_size() -> tuple[int, int]:
     return next((size for least, size in USUAL if width >= least), (1280, 720))
 
 
-def play(session: Session, window: Window, opened: Opened | None = None, quick: bool = False) -> None:
+def play(
+    session: Session,
+    size: tuple[int, int] | None = None,
+    opened: Opened | None = None,
+    quick: bool = False,
+) -> None:
     """Show the window until it is left; with a game, or with the newest one at once."""
     try:
-        app = open_app(session, window)
+        app = open_app(session, size)
     except NoWindow:
         if opened is not None:
             opened.controller.close()
         raise
     if opened is not None:
-        app.stack.append(TableScene(opened.controller, opened.names, session.texts, audio=session.audio))
+        app.stack.append(table_of(opened, session))
     elif quick and isinstance(app.scene, TitleScene):
         app.follow(app.scene.go_on())
     app.run()

@@ -14,7 +14,7 @@ from cytosis.engine.registry import games
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes import new_game_look as look
-from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import parts
@@ -139,9 +139,7 @@ class NewGameScene(Scene):
             self.problem = str(error)
             return None
         setup.remember(self.setup, self.session.user_data)
-        return Replace(
-            TableScene(opened.controller, opened.names, self.session.texts, audio=self.session.audio)
-        )
+        return Replace(table_of(opened, self.session))
 
     # -- writing -------------------------------------------------------------------------------------------
     def _field(self) -> TextField | None:

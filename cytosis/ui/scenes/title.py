@@ -13,7 +13,7 @@ from cytosis.ui.scene import Push, Quit, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BOARD_ASPECT, backdrop, cell
 from cytosis.ui.scenes.load import LoadScene
 from cytosis.ui.scenes.new_game import NewGameScene
-from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
@@ -98,9 +98,7 @@ class TitleScene(Scene):
         except SaveError as error:
             self.message = str(error)
             return None
-        return Push(
-            TableScene(opened.controller, opened.names, self._session.texts, audio=self._session.audio)
-        )
+        return Push(table_of(opened, self._session))
 
     def key(self, key: str) -> Transition | None:
         """Enter takes the gold button."""
