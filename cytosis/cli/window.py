@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from cytosis import paths
 from cytosis.app import i18n, setup
 from cytosis.app.settings import Settings
 from cytosis.app.text_table import NewGame
@@ -56,7 +57,9 @@ def _scale(text: str) -> int:
 def play(args: argparse.Namespace, user_data: Path, game: NewGame | Path | None = None) -> None:
     """Open the window: on a new game, on a saved one or on the title. NoDisplay where it cannot be."""
     launch = _ui("launch")
-    session = _ui("session").Session.opened(i18n.default(), user_data, True, _wanted(args))
+    config = paths.user_config(args.data_dir)
+    session = _ui("session").Session.opened(i18n.default(), user_data, True, _wanted(args), config)
+    session.pictures = paths.pictures(args.data_dir)
     opened = None
     if isinstance(game, NewGame):
         if not launch.can_show_here():

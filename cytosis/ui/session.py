@@ -28,6 +28,12 @@ class Session:
     apart: bool = False  # opponents think in processes of their own, so that the window never waits
     audio: Audio | None = None
     settings: Settings = field(default_factory=Settings)
+    config: Path | None = None
+    """Where the settings lie; None: with the rest."""
+    pictures: list[Path] = field(default_factory=list)
+    """Where screenshots go, best first, before the player's folder."""
+    suits: int = 100
+    """The text size in percent that suits the desktop, for those who leave it to us."""
     keeps: bool = True
     """Whether changes are written to the player's folder."""
     message: str = ""
@@ -38,10 +44,15 @@ class Session:
 
     @classmethod
     def opened(
-        cls, texts: Texts, user_data: Path, apart: bool = False, wanted: Mapping[str, Any] | None = None
+        cls,
+        texts: Texts,
+        user_data: Path,
+        apart: bool = False,
+        wanted: Mapping[str, Any] | None = None,
+        config: Path | None = None,
     ) -> Session:
-        """The session of a player's folder; ``wanted`` counts for this run only."""
-        settings, damaged = kept.load(user_data)
+        """The session of a player's folders; ``wanted`` counts for this run only."""
+        settings, damaged = kept.load(config or user_data)
         wishes = dict(wanted or {})
         language = settings.language
         if language and "language" not in wishes and language != texts.lang:
@@ -53,6 +64,7 @@ class Session:
             user_data,
             apart,
             settings=replace(settings, **wishes),
+            config=config,
             message=message,
             _kept=settings,
         )
@@ -61,6 +73,11 @@ class Session:
     def folder(self) -> Path:
         """Where the saves are."""
         return saves.folder_in(self.user_data)
+
+    @property
+    def text_scale(self) -> float:
+        """How much larger than usual text is."""
+        return (self.settings.text_scale or self.suits) / 100
 
     # -- settings ------------------------------------------------------------------------------------------
     def change(self, **fields: Any) -> None:
@@ -83,7 +100,7 @@ class Session:
         self.message = ""
         if self.keeps:
             try:
-                kept.save(kept_now, self.user_data)
+                kept.save(kept_now, self.config or self.user_data)
             except OSError as error:
                 problem = error.strerror or type(error).__name__
                 self.message = self.texts.t("ui.settings.unsaved", problem=problem)

@@ -113,7 +113,7 @@ class LoadScene(Scene):
         paint.text(texts.t("ui.load"), 110, 41, 30, "head")
         paint.text(texts.t("ui.load.about"), 110, 71, 16.5, "body", "soft", room=1300)
         for box in (LIST, DETAIL):
-            plate(paint, box, ("#22315F", "#172249", "#50689F"))
+            plate(paint, box, "panel")
         if not self._files:
             x, y = LIST[0] + LIST[2] / 2, LIST[1] + LIST[3] / 2
             icon(paint, "open", x, y - 70, 64, "#8FA5DE")
@@ -192,7 +192,7 @@ class LoadScene(Scene):
             middle = y + 100 + seat * 62
             turn = game.turn == seat
             box = (x + 20, middle - 27, width - 40, 54)
-            colours = ("#34508F", "#2D467F", "#FFE08A") if turn else ("#18244B", "#18244B", "#3A4E86")
+            colours = "row_chosen" if turn else "row"
             plate(paint, box, colours, 13, 0.96, False)
             paint.sign(f"flask.{paint.theme.players[seat].id}", x + 52, middle, 46)
             paint.text(player.name, x + 86, middle, 19, "head", room=width - 290)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from cytosis.ai import registry
@@ -16,8 +15,7 @@ from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes import new_game_look as look
 from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.session import Session
-from cytosis.ui.sheet import Box
-from cytosis.ui.widgets.controls import parts
+from cytosis.ui.widgets.choices import segment_targets
 from cytosis.ui.widgets.field import TextField
 
 LONGEST_SHOWN_NAME = 18
@@ -67,8 +65,8 @@ class NewGameScene(Scene):
         ]
         for i, name in enumerate(games.find("cytosis").expansions()):
             found.append(Target(f"module.{name}", look.module_box(i)))
-        found += _options("length", LENGTHS, look.LENGTH)
-        found += _options("first", self.starters(), look.STARTS, look.CHANCE)
+        found += segment_targets("length", LENGTHS, look.LENGTH)
+        found += segment_targets("first", self.starters(), look.STARTS, look.CHANCE)
         found.append(Target("field.seed", look.SEED))
         found.append(Target("button.start", look.START, not self.problem))
         return found
@@ -77,10 +75,10 @@ class NewGameScene(Scene):
         found = [Target(f"field.name.{index}", look.name_box(index))]
         if index >= FEWEST:
             found.append(Target(f"button.remove.{index}", look.remove_box(index)))
-        found += _options(f"kind.{index}", ("human", "computer"), look.kind_box(index))
+        found += segment_targets(f"kind.{index}", ("human", "computer"), look.kind_box(index))
         if not seat.human:
             for row, box in zip(look.level_rows(registry.levels()), look.level_boxes(index), strict=False):
-                found += _options(f"level.{index}", row, box)
+                found += segment_targets(f"level.{index}", row, box)
         return found
 
     # -- answers -------------------------------------------------------------------------------------------
@@ -183,8 +181,3 @@ class NewGameScene(Scene):
     def draw(self, paint: Painter) -> None:
         """As :mod:`new_game_look` says."""
         look.NewGameLook(self, paint).draw()
-
-
-def _options(name: str, values: Sequence[str], box: Box, first: float = 0) -> list[Target]:
-    boxes = parts(box, len(values), first)
-    return [Target(f"{name}.{value}", part) for value, part in zip(values, boxes, strict=True)]

@@ -13,7 +13,8 @@ from cytosis.engine.registry import games
 from cytosis.ui.painter import Painter
 from cytosis.ui.scenes.ground import ground
 from cytosis.ui.sheet import Box, centre
-from cytosis.ui.widgets.controls import Controls, parts
+from cytosis.ui.widgets.choices import parts, segment
+from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import badge, dashed, disc, icon, mix, plate, ring
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ LENGTH: Box = (712, 676, 312, 40)
 STARTS: Box = (712, 730, 312, 40)
 SEED: Box = (712, 784, 312, 40)
 START: Box = (1092, 784, 444, 58)
-PANEL = ("#22315F", "#172249", "#50689F")
+PANEL = "panel"
 LEVELS_IN_ROW = 3
 CHANCE = 106.0
 """How wide the option is that lets chance decide who starts."""
@@ -123,7 +124,7 @@ class NewGameLook:
         badge(paint, index, x + 37, y + 148, 34)
         paint.text(texts.t(f"ui.colour.{player.id}"), x + 64, y + 148, 17, "bold", room=width - 76)
         kinds = [("human", texts.t("ui.human")), ("computer", texts.t("ui.computer"))]
-        self._parts.segment(f"kind.{index}", kinds, "human" if seat.human else "computer", kind_box(index))
+        segment(self._parts, f"kind.{index}", kinds, "human" if seat.human else "computer", kind_box(index))
         if seat.human:
             about = texts.t("ui.human.many" if self._scene.humans > 1 else "ui.human.one")
             paint.lines(about, (x + 20, y + 244, width - 40, 96), 15, "body", "soft", 1.3)
@@ -135,7 +136,7 @@ class NewGameLook:
     def _levels(self, index: int, seat: Seat) -> None:
         for row, box in zip(level_rows(registry.levels()), level_boxes(index), strict=False):
             options = [(name, self._level(name)) for name in row]
-            self._parts.segment(f"level.{index}", options, seat.agent, box, 15)
+            segment(self._parts, f"level.{index}", options, seat.agent, box, 15)
 
     def _level(self, agent: str) -> str:
         key = f"ui.agent.{agent}"
@@ -201,12 +202,12 @@ class NewGameLook:
         for key, row in (("ui.length", LENGTH), ("ui.starts", STARTS), ("ui.seed", SEED)):
             paint.text(texts.t(key), left, row[1] + row[3] / 2, 18, "head", room=SEED[0] - left - 12)
         lengths = [(name, texts.t(f"ui.length.{name}")) for name in LENGTHS]
-        self._parts.segment("length", lengths, chosen.length, LENGTH)
+        segment(self._parts, "length", lengths, chosen.length, LENGTH)
         starters = [
             (name, texts.t("ui.random") if name == "random" else "") for name in self._scene.starters()
         ]
         first = "random" if chosen.first is None else str(chosen.first)
-        self._parts.segment("first", starters, first, STARTS, 15, CHANCE)
+        segment(self._parts, "first", starters, first, STARTS, 15, CHANCE)
         self._starter_badges(len(chosen.seats))
         self._parts.field("field.seed", self._scene.seed, SEED, texts.t("ui.seed.none"), 17)
         paint.text(texts.t("ui.seed.about"), SEED[0] + 2, SEED[1] + 54, 13.5, "body", "mute", room=SEED[2])
@@ -251,7 +252,7 @@ class NewGameLook:
         each = (width - 48 + 10) / 4
         for i, (name, value) in enumerate(figures):
             box = (x + 24 + i * each, y + 60, each - 10, 82)
-            plate(paint, box, ("#0F1838", "#0F1838", "#3A4E86"), 12, 0.85, False)
+            plate(paint, box, "well", 12, 0.85, False)
             middle = box[0] + box[2] / 2
             paint.text(str(value), middle, y + 90, 29, "head", "text", "centre")
             paint.text(
