@@ -42,9 +42,17 @@ class Step:
 class Thinking:
     """A question to an agent, answered in the background."""
 
-    def __init__(self, ask: Callable[[int, list[Any]], Any], seat: int, legal: list[Any], move: int) -> None:
+    def __init__(
+        self,
+        ask: Callable[[int, list[Any]], Any],
+        seat: int,
+        legal: list[Any],
+        move: int,
+        cancel: Callable[[], None] = lambda: None,
+    ) -> None:
         self.move = move
         self.action: Any = None
+        self._cancel = cancel
         self._ask, self._seat, self._legal = ask, seat, legal
         self._thread = Thread(target=self._run, daemon=True)
         self._thread.start()
@@ -56,6 +64,11 @@ class Thinking:
     def done(self) -> bool:
         """Whether there is an answer."""
         return not self._thread.is_alive()
+
+    def dismiss(self) -> None:
+        """The question was withdrawn: cut the thinking short and wait until the agent is free again."""
+        self._cancel()
+        self._thread.join()
 
 
 class Controller:
@@ -106,10 +119,8 @@ class Controller:
             return None
         if not isinstance(self._agents[pending.seat], WorkerAgent):
             return self.advance()
-        here = len(self.match.journal.lines)
-        if self._thinking is None or self._thinking.move != here:
-            self._thinking = Thinking(self._ask, pending.seat, self.match.legal(), here)
-        if not self._thinking.done:
+        self.prepare()
+        if self._thinking is None or not self._thinking.done:
             return None
         action, self._thinking = self._thinking.action, None
         return self._made(self.match.play(action or self.match.legal()[0]), action is None)
@@ -132,13 +143,40 @@ class Controller:
         """
         player = Player(self.players()[seat].name, agent)
         made = make_agents_for({seat: player}, self.match.journal.header["seed"], self._apart)
-        self._thinking = None
+        self._forget_thinking()
         old = self._agents.pop(seat, None)
         if isinstance(old, WorkerAgent):
             old.stop()
         self._agents.update(made)
         self.match.note(seat, hand_over_note(agent))
         return self._made([])
+
+    def rewind(self, seat: int) -> Step | None:
+        """Practice: back to before that seat's last move, also past what agents did; None at the start."""
+        self._forget_thinking()
+        return self._made([]) if self.match.rewind(seat) else None
+
+    def prepare(self) -> None:
+        """Let the agent whose turn it is begin to think; :meth:`advance_soon` makes its move later."""
+        pending = self.match.pending()
+        if pending is None or not isinstance(self._agents.get(pending.seat), WorkerAgent):
+            return
+        here = len(self.match.journal.lines)
+        if self._thinking is None or self._thinking.move != here:
+            self._forget_thinking()
+            self._thinking = Thinking(self._ask, pending.seat, self.match.legal(), here, self.hurry)
+
+    def hurry(self) -> None:
+        """Move now: whoever is thinking answers with a quick move."""
+        for agent in self._agents.values():
+            if isinstance(agent, WorkerAgent):
+                agent.cancel()
+
+    def _forget_thinking(self) -> None:
+        """An answer to a question that no longer stands is not waited for."""
+        if self._thinking is not None and not self._thinking.done:
+            self._thinking.dismiss()
+        self._thinking = None
 
     def sync(self) -> bool:
         """Bring the save up to date; False when the disk does not let us, and :attr:`problem` says why."""

@@ -91,6 +91,10 @@ class Narrator:
         named = self._t.t("ui.human") if agent == HUMAN else self._t.t(key) if self._t.has(key) else agent
         return Told(_full_stop(self._t.t("log.handed", agent=named)))
 
+    def rewound(self) -> Told:
+        """Practice: a move was taken back past what it had revealed."""
+        return Told(_full_stop(self._t.t("log.rewound")))
+
     def opening(self, events: Iterable[Event]) -> tuple[str, ...]:
         """What happened before the first decision."""
         told = (self.sentence(event, None) for event in events)

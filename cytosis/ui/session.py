@@ -84,7 +84,7 @@ class Session:
     @property
     def now(self) -> Settings:
         """The settings of whoever plays just now."""
-        return self.settings.for_person(self.person)
+        return self.for_person(self.person)
 
     def play_as(self, person: str) -> None:
         """That person plays from now on; empty: nobody in particular."""
@@ -101,6 +101,10 @@ class Session:
         """A choice of one person at this screen; see :meth:`Settings.for_person`."""
         old = self._kept or self.settings
         self._take(self.settings.with_own(person, key, value), old.with_own(person, key, value))
+
+    def for_person(self, name: str) -> Settings:
+        """The settings while that person plays."""
+        return self.settings.for_person(name)
 
     def _take(self, now: Settings, kept_now: Settings) -> None:
         before, self.settings, self._kept = self.settings, now, kept_now
