@@ -24,6 +24,8 @@ from cytosis.ai.tables import rules_of
 
 LOG = logging.getLogger(__name__)
 LONGEST_LINE = 1 << 20
+QUICK = "greedy"
+"""Who answers for an agent that was told to move now."""
 Serve = Callable[[Connection, int], None]
 
 
@@ -40,6 +42,10 @@ class Limits:
 
 class Failure(Exception):
     """The process gave no usable answer; the message says what happened."""
+
+
+class Hurried(Failure):
+    """Nobody wants to wait any longer."""
 
 
 class WorkerAgent:
@@ -64,6 +70,10 @@ class WorkerAgent:
             return Choice(legal[0])
         try:
             return self._ask(view, legal, budget)
+        except Hurried:
+            self.stop()
+            self.warm_up()
+            return quick_choice(view, legal, self._seed)
         except (Failure, OSError, EOFError, ValueError, KeyError, TypeError) as error:
             self.stop()
             said = str(error) or type(error).__name__
@@ -72,7 +82,7 @@ class WorkerAgent:
             return Choice(simple_move(legal))
 
     def cancel(self) -> None:
-        """Stop thinking at the next moment; the question is then answered with a simple move."""
+        """Stop thinking at the next moment; the question is then answered with a quick move."""
         self._cancelled = True
 
     def stop(self) -> None:
@@ -116,7 +126,7 @@ class WorkerAgent:
     def _answer(self, pipe: Connection, legal: list[Any], until: float) -> Choice:
         while not pipe.poll(0.02):
             if self._cancelled:
-                raise Failure("it was cancelled")
+                raise Hurried("it was cancelled")
             if monotonic() > until:
                 raise Failure("it did not answer in time")
         answer = json.loads(pipe.recv_bytes(LONGEST_LINE))
@@ -134,6 +144,15 @@ class WorkerAgent:
         theirs.close()
         self._process, self._pipe = process, pipe
         return pipe
+
+
+def quick_choice(view: Any, legal: list[Any], seed: int) -> Choice:
+    """The best move at a glance, for an agent that was not left the time to think."""
+    try:
+        return make(QUICK, seed).choose(view, legal, Budget())
+    except Exception:  # whatever it may raise: somebody is waiting
+        LOG.exception("the quick agent failed")
+        return Choice(simple_move(legal))
 
 
 def simple_move(legal: list[Any]) -> Any:

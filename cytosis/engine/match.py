@@ -20,7 +20,7 @@ from cytosis.engine.errors import (
     SnapshotError,
 )
 from cytosis.engine.events import Beat, Event, Settled
-from cytosis.engine.journal import UNDO, Journal, check_header, check_lines
+from cytosis.engine.journal import LONGEST_NOTE, NOTE, REWIND, UNDO, Journal, check_header, check_lines
 from cytosis.engine.rng import STATES
 from cytosis.engine.rules import Decision, Outcome, Rules, ScoreLine, Snapshot
 from cytosis.engine.ruleset import Ruleset
@@ -39,6 +39,7 @@ class Match:
         self._state = state
         self._undo: list[Any] = []  # states the last mover can go back to
         self._mover: int | None = None
+        self._past: list[tuple[int, Any]] = []  # every move still standing: its seat and the state before
 
     # -- making ----------------------------------------------------------------------------------------
     @classmethod
@@ -107,6 +108,16 @@ class Match:
             mover = self._mover
             if not self.undo():
                 raise SaveError(f"{where}: there was nothing to undo")
+        elif line["do"].startswith(NOTE):
+            mover = line["seat"]
+            try:
+                self.note(mover, line["do"].removeprefix(NOTE))
+            except DataError as error:
+                raise SaveError(f"{where}: {error}") from error
+        elif line["do"] == REWIND:
+            mover = line["seat"]
+            if not self.rewind(mover):
+                raise SaveError(f"{where}: that seat had not moved")
         else:
             mover = pending.seat if pending else None
             try:
@@ -190,6 +201,7 @@ class Match:
             self._undo.clear()
         self._mover = mover
         self._undo.append(before)
+        self._past.append((mover, before))
         if self.rules.reveals(before, self._state):
             self._undo.clear()
 
@@ -198,7 +210,42 @@ class Match:
         if not self._undo or self._mover is None:
             return False
         self._state = self._undo.pop()
+        self._past.pop()
         self.journal.append(self._mover, UNDO, self.fingerprint())
+        return True
+
+    def note(self, seat: int, text: str) -> None:
+        """Let the journal remember something about a seat from here on; the state stays as it is."""
+        if seat not in range(self.seats):
+            raise DataError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
+        if not 0 < len(text) <= LONGEST_NOTE or not text.isprintable():
+            raise DataError(f"a note is one line of at most {LONGEST_NOTE} characters")
+        self.journal.append(seat, NOTE + text, self.fingerprint())
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether :meth:`undo` would go back."""
+        return bool(self._undo) and self._mover is not None
+
+    def can_rewind(self, seat: int) -> bool:
+        """Whether that seat has a move to go back to."""
+        return any(mover == seat for mover, _ in self._past)
+
+    def rewind(self, seat: int) -> bool:
+        """Back to before that seat's last move, past any barrier; False when it has not moved.
+
+        The journal keeps it, so the game counts as assisted from now on. The chance of the game is part
+        of its state: the same moves bring the same cards and dice again.
+        """
+        if not self.can_rewind(seat):
+            return False
+        while True:
+            mover, self._state = self._past.pop()
+            if mover == seat:
+                break
+        self._undo.clear()
+        self._mover = None
+        self.journal.append(seat, REWIND, self.fingerprint())
         return True
 
     # -- keeping ---------------------------------------------------------------------------------------

@@ -11,7 +11,11 @@ import pygame
 import yaml
 
 from cytosis import paths
+from cytosis.ui.colour_vision import seen_pixels
 from cytosis.ui.theme import PanelLook
+
+SWATCH = 64
+"""Pixels of a picture whose colours are changed one by one."""
 
 
 class Pictures:
@@ -50,6 +54,17 @@ class Pictures:
             soft.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
             size = (round(width * small.get_width() / w), round(height * small.get_height() / h))
             found = self._sized[key] = pygame.transform.smoothscale(soft, size)
+        return found
+
+    def seen(self, name: str, side: int, vision: str) -> pygame.Surface:
+        """A small square picture as somebody with that colour vision sees it."""
+        key = (f"{name}@{vision}", side, side, 255)
+        found = self._sized.get(key)
+        if found is None:
+            small = pygame.transform.smoothscale(self._master(name), (SWATCH, SWATCH))
+            changed = seen_pixels(pygame.image.tobytes(small, "RGBA"), vision)
+            picture = pygame.image.frombytes(changed, (SWATCH, SWATCH), "RGBA")
+            found = self._sized[key] = pygame.transform.smoothscale(picture, (side, side))
         return found
 
     def layer(

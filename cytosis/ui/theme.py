@@ -38,17 +38,25 @@ class Player:
 class Theme:
     """One theme with the palette of all pictures."""
 
+    name: str
     fonts: dict[str, Path]
     smallest: int
+    edge: float
     inks: dict[str, str]
     panels: dict[str, PanelLook]
+    plates: dict[str, tuple[str, str, str]]
+    faces: dict[str, tuple[str, str, str, str]]
     players: tuple[Player, ...]
     resources: dict[str, str]
     families: dict[str, str]
 
     def ink(self, name: str) -> Colour:
         """A named ink, or a colour written as #RRGGBB."""
-        return rgb(self.inks.get(name, name))
+        return rgb(self.hex(name))
+
+    def hex(self, name: str) -> str:
+        """The same as #RRGGBB."""
+        return self.inks.get(name, name)
 
 
 def rgb(text: str) -> Colour:
@@ -63,10 +71,14 @@ def load_theme(name: str = "default") -> Theme:
     theme, palette = (_read(folder / f"{part}.yaml") for part in (name, "palette"))
     fonts = {key: paths.assets() / "fonts" / file for key, file in theme["fonts"].items()}
     return Theme(
+        name=name,
         fonts=fonts,
         smallest=theme["smallest"],
+        edge=theme["edge"],
         inks=theme["inks"],
         panels={key: PanelLook(*look) for key, look in theme["panels"].items()},
+        plates={key: (top, bottom, edge) for key, (top, bottom, edge) in theme["plates"].items()},
+        faces={key: (top, bottom, edge, ink) for key, (top, bottom, edge, ink) in theme["faces"].items()},
         players=tuple(Player(p["id"], p["colour"], p["line"], p["symbol"]) for p in palette["players"]),
         resources=palette["resources"],
         families=palette["families"],

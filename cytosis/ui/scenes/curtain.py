@@ -68,7 +68,7 @@ class CurtainScene(Scene):
         paint.vector(_hold(player, self.filled), BUTTON, 16)
         paint.text(texts.t("ui.curtain.hold"), x, y + 190, 29, "head", "#1C2A57", "centre", 460)
         paint.text(texts.t("ui.curtain.how"), x, y + 226, 17, "body", "#1C3355", "centre", 430)
-        plate(paint, SECRET, ("#22315F", "#172249", "#50689F"))
+        plate(paint, SECRET, "panel")
         icon(paint, "lock", SECRET[0] + 36, SECRET[1] + 34, 24, "#9FD8FF")
         paint.text(
             texts.t("ui.curtain.secret"), SECRET[0] + 58, SECRET[1] + 35, 18, "head", room=SECRET[2] - 76

@@ -8,7 +8,7 @@ from cytosis.engine.errors import SaveError
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes.ground import ground
-from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
@@ -94,9 +94,7 @@ class LoadScene(Scene):
         except SaveError as error:
             self.message = str(error)
             return None
-        return Replace(
-            TableScene(opened.controller, opened.names, self._session.texts, audio=self._session.audio)
-        )
+        return Replace(table_of(opened, self._session))
 
     def key(self, key: str) -> Transition | None:
         """Escape leaves, Enter opens, page keys turn."""
@@ -115,7 +113,7 @@ class LoadScene(Scene):
         paint.text(texts.t("ui.load"), 110, 41, 30, "head")
         paint.text(texts.t("ui.load.about"), 110, 71, 16.5, "body", "soft", room=1300)
         for box in (LIST, DETAIL):
-            plate(paint, box, ("#22315F", "#172249", "#50689F"))
+            plate(paint, box, "panel")
         if not self._files:
             x, y = LIST[0] + LIST[2] / 2, LIST[1] + LIST[3] / 2
             icon(paint, "open", x, y - 70, 64, "#8FA5DE")
@@ -194,7 +192,7 @@ class LoadScene(Scene):
             middle = y + 100 + seat * 62
             turn = game.turn == seat
             box = (x + 20, middle - 27, width - 40, 54)
-            colours = ("#34508F", "#2D467F", "#FFE08A") if turn else ("#18244B", "#18244B", "#3A4E86")
+            colours = "row_chosen" if turn else "row"
             plate(paint, box, colours, 13, 0.96, False)
             paint.sign(f"flask.{paint.theme.players[seat].id}", x + 52, middle, 46)
             paint.text(player.name, x + 86, middle, 19, "head", room=width - 290)

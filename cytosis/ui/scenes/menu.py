@@ -96,7 +96,7 @@ class MenuScene(Scene):
         """The table dimmed, the panel over it."""
         texts, parts = self._texts, Controls(paint, self.pointer)
         paint.veil("#070D24", 158)
-        plate(paint, PANEL, ("#22315F", "#172249", "#7385B8"), 20, 1.0)
+        plate(paint, PANEL, "dialog", 20, 1.0)
         middle = PANEL[0] + PANEL[2] / 2
         paint.text(texts.t("ui.menu.title"), middle, PANEL[1] + 42, 28, "head", "heading", "centre", WIDTH)
         parts.button("button.resume", texts.t("ui.menu.resume"), BOXES["button.resume"], "gold", 24, "play")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from cytosis.app.controller import Controller, Step
@@ -25,6 +26,7 @@ from cytosis.ui.scenes.help import HelpScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.table_look import OPTION_HEIGHT, TableLook
+from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box, centre, grown
 from cytosis.ui.theme import load_theme
 
@@ -44,8 +46,10 @@ class TableScene(Scene):
         texts: Texts,
         speed: str = "normal",
         audio: Audio | None = None,
+        session: Session | None = None,
     ) -> None:
         super().__init__()
+        self.session = session or Session(texts, Path(), audio=audio, keeps=False)
         self.controller = controller
         self.match = controller.match
         catalog = self.match.rules.catalog  # type: ignore[attr-defined]

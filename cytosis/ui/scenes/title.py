@@ -13,7 +13,8 @@ from cytosis.ui.scene import Push, Quit, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BOARD_ASPECT, backdrop, cell
 from cytosis.ui.scenes.load import LoadScene
 from cytosis.ui.scenes.new_game import NewGameScene
-from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.scenes.opening import table_of
+from cytosis.ui.scenes.settings import SettingsScene
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
@@ -63,7 +64,7 @@ class TitleScene(Scene):
         if self._newest is not None:
             boxes["continue"] = (LEFT, y, WIDTH, 92)
             y += 92 + 62
-        for name in ("new", "load", "quit"):
+        for name in ("new", "load", "settings", "quit"):
             boxes[name] = (LEFT, y, WIDTH, 62)
             y += 76
         boxes["language"] = LANGUAGE
@@ -82,6 +83,8 @@ class TitleScene(Scene):
             return Push(NewGameScene(self._session))
         if name == "button.load":
             return Push(LoadScene(self._session))
+        if name == "button.settings":
+            return Push(SettingsScene(self._session))
         if name == "button.language":
             self._session.next_language()
         return Quit() if name == "button.quit" else None
@@ -98,9 +101,7 @@ class TitleScene(Scene):
         except SaveError as error:
             self.message = str(error)
             return None
-        return Push(
-            TableScene(opened.controller, opened.names, self._session.texts, audio=self._session.audio)
-        )
+        return Push(table_of(opened, self._session))
 
     def key(self, key: str) -> Transition | None:
         """Enter takes the gold button."""
@@ -119,6 +120,8 @@ class TitleScene(Scene):
         gold = "second" if self._newest else "gold"
         parts.button("button.new", texts.t("ui.new_game"), boxes["new"], gold, 22, "plus", align="left")
         parts.button("button.load", texts.t("ui.load"), boxes["load"], "second", 22, "open", align="left")
+        label = texts.t("ui.settings")
+        parts.button("button.settings", label, boxes["settings"], "second", 22, "gear", align="left")
         parts.button("button.quit", texts.t("ui.quit"), boxes["quit"], "ghost", 22, "door", align="left")
         parts.button("button.language", texts.t("ui.language"), LANGUAGE, "ghost", 16, "globe")
         if self.message:
@@ -154,8 +157,6 @@ class TitleScene(Scene):
 def _still(paint: Painter) -> None:
     """What never moves: backdrop, cells, wordmark."""
     backdrop(paint)
-    paint.blurred("board.three_plus", (300, -190, 420, 400 / BOARD_ASPECT), 12, 90)
-    paint.blurred("board.three_plus", (880, 770, 420, 420 / BOARD_ASPECT), 12, 150)
     cell(paint, (478, 134, 1096, 1096 / BOARD_ASPECT))
     wordmark(paint, LEFT, 118, 108)
 
