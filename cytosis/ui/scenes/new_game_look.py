@@ -167,7 +167,7 @@ class NewGameLook:
     # -- the lower half ------------------------------------------------------------------------------------
     def _panel(self, box: Box, title: str) -> None:
         plate(self._paint, box, "panel")
-        self._paint.text(title, box[0] + 24, box[1] + 34, 21, "head", "heading", room=box[2] - 48)
+        self._paint.text(title, box[0] + 24, box[1] + 32, 21, "head", "heading", room=box[2] - 48, tall=40)
 
     def _editions(self) -> None:
         paint, texts = self._paint, self._texts

@@ -114,7 +114,7 @@ class TitleScene(Scene):
         """Wordmark and buttons at the left, the cell at the right."""
         paint.layer("title", _still)
         texts, boxes, parts = self._session.texts, self._boxes(), Controls(paint, self.pointer)
-        paint.text(texts.t("ui.title.tag"), LEFT + 4, 194, 19, "body", "link", room=440)
+        paint.text(texts.t("ui.title.tag"), LEFT + 4, 194, 19, "body", "link", room=420, tall=40)
         if self._newest is not None:
             self._draw_continue(paint, parts, self._newest, boxes["continue"])
         gold = "second" if self._newest else "gold"
@@ -128,8 +128,8 @@ class TitleScene(Scene):
             x, y, width, height = boxes["quit"]
             paint.lines(self.message, (x + 4, y + height + 16, width + 40, 60), 16, "bold", "bad")
         version = texts.t("ui.version", version=__version__)
-        paint.text(version, LANGUAGE[0] + LANGUAGE[2] + 24, 861, 15, "body", "mute")
-        paint.text(texts.t("ui.keys.title"), 1560, 861, 15, "body", "soft", "right")
+        paint.text(version, LANGUAGE[0] + LANGUAGE[2] + 24, 861, 15, "body", "mute", room=300, tall=36)
+        paint.text(texts.t("ui.keys.title"), 1560, 861, 15, "body", "soft", "right", 800, tall=36)
 
     def _draw_continue(self, paint: Painter, parts: Controls, game: Shelved, box: Box) -> None:
         texts = self._session.texts
@@ -148,6 +148,7 @@ class TitleScene(Scene):
                 "body",
                 "soft",
                 room=230,
+                tall=44,
             )
         )
         for seat in range(len(game.players)):
