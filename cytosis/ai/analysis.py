@@ -19,6 +19,7 @@ from cytosis.ai.evaluators import Mind, mind
 from cytosis.ai.levels import LevelAgent, style
 from cytosis.ai.weights import data
 from cytosis.ai.worker import limit_memory, plain_why
+from cytosis.engine.journal import NOTE, REWIND, UNDO
 from cytosis.engine.match import Match
 
 DEPTH = 1_200
@@ -54,8 +55,7 @@ def moments(game: str, depth: int = DEPTH) -> Iterator[Moment]:
     expert = LevelAgent(1, "expert")
     for line in whole.journal.lines:
         best, lost, why = "", 0.0, None
-        pending = match.pending()
-        if pending is not None and line["do"] != "undo":
+        if is_move(line["do"]):
             best, lost, why = _better(expert, match, line["do"], depth)
         match.redo(line)
         view: Any = match.view(None)
@@ -69,6 +69,11 @@ def moments(game: str, depth: int = DEPTH) -> Iterator[Moment]:
             lost,
             why,
         )
+
+
+def is_move(do: str) -> bool:
+    """Whether a line of the journal is a move, and not something taken back or remembered."""
+    return do not in (UNDO, REWIND) and not do.startswith(NOTE)
 
 
 def _better(expert: LevelAgent, match: Match, do: str, depth: int) -> tuple[str, float, Any]:
