@@ -9,6 +9,7 @@ from cytosis.ai.worker import read_why
 from cytosis.ui.games.cytosis.board import BoardPainter
 from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.layout import table_layout
+from cytosis.ui.layer import Layer
 from cytosis.ui.painter import Painter
 from cytosis.ui.scenes.ground import BACK, ground, header
 from cytosis.ui.sheet import Box, Sheet
@@ -50,10 +51,18 @@ class AnalysisLook:
         catalog, texts = scene.words.catalog, scene.words.texts
         side = "two_player" if len(catalog.spots) < 24 else "three_plus"
         self._layout = table_layout(side, catalog.seats, catalog.setup.goals)
+        self._layer = Layer()
         self._board = BoardPainter(catalog, self._layout, texts, CardPainter(catalog, texts))
 
     def draw(self, paint: Painter) -> None:
-        """The whole scene."""
+        """The whole scene, painted anew only when something in it has changed."""
+        scene, pointer = self._scene, self._scene.pointer
+        found = (len(scene.analysis.moments), scene.analysis.failed, scene.session.texts.lang)
+        pointed = (pointer.hover, pointer.focus, pointer.held, pointer.ring)
+        key = (scene.chosen, scene.playing, scene.message, found, pointed)
+        self._layer.paint(paint, key, self._draw)
+
+    def _draw(self, paint: Painter) -> None:
         scene, texts = self._scene, self._scene.session.texts
         on = Controls(paint, scene.pointer)
         ground(paint)
