@@ -190,7 +190,7 @@ class Painter:
         letters.blit(gradient, (0, 0), special_flags=pygame.BLEND_MULT)
         px, py = self.sheet.point(x, y)
         py -= height // 2
-        soft = pygame.transform.gaussian_blur(shade, max(self.sheet.pixels(6), 1))
+        soft = pygame.transform.box_blur(shade, max(self.sheet.pixels(6), 1))
         self.surface.blit(soft, (px - pad, py - pad + self.sheet.pixels(5)))
         self.surface.blit(letters, (px, py))
         return width / self.sheet.scale
