@@ -86,7 +86,9 @@ class Pathways:
         if vesicle is None or view.viewer is None or vesicle.seat != view.viewer:
             return []
         me = view.seats[view.viewer]
-        cards = [self._cards[name] for name in me.hand or () if self._serves(self._cards[name], place, vesicle)]
+        cards = [
+            self._cards[name] for name in me.hand or () if self._serves(self._cards[name], place, vesicle)
+        ]
         found = [self._path(card, me.stock, place, vesicle) for card in cards]
         return sorted(found, key=lambda path: -path.points)
 
@@ -114,13 +116,9 @@ class Pathways:
         )
         return Path(card.id, card.hp, steps, place)
 
-    def _step(
-        self, kind: str, area: str, cost: tuple[int, ...], stock: Amounts, done: bool = False
-    ) -> Step:
+    def _step(self, kind: str, area: str, cost: tuple[int, ...], stock: Amounts, done: bool = False) -> Step:
         spots = [spot for spot in self._spots if (spot.kind == kind if kind else _starts(spot, area))]
-        needs = tuple(
-            Need(name, n, have) for name, n, have in zip(RESOURCES, cost, stock, strict=True) if n
-        )
+        needs = tuple(Need(name, n, have) for name, n, have in zip(RESOURCES, cost, stock, strict=True) if n)
         return Step(spots[0].area, tuple(spot.id for spot in spots), needs, done)
 
     def _made(self, area: str) -> tuple[int, int]:
@@ -148,7 +146,9 @@ class Pathways:
             return vesicle.load[made] >= card.cost[made]
         if any(place.startswith(f"{spot.area}.") for spot in self._spots if spot.kind in _STARTS):
             return False  # it lies where the other family starts
-        return all(load >= n for i, (load, n) in enumerate(zip(vesicle.load, card.cost, strict=True)) if i != ATP)
+        return all(
+            load >= n for i, (load, n) in enumerate(zip(vesicle.load, card.cost, strict=True)) if i != ATP
+        )
 
 
 def _starts(spot: Spot, area: str) -> bool:

@@ -10,7 +10,6 @@ from cytosis.engine.events import Beat
 from cytosis.engine.journal import REWIND, UNDO, Journal
 from cytosis.engine.match import Match
 
-
 PLACING = ("place", "grey", "early")
 """The verbs of moves that set a flask on a spot."""
 
