@@ -18,7 +18,7 @@ from cytosis.ui.games.cytosis.seats import SeatPainter
 from cytosis.ui.layer import Layer
 from cytosis.ui.painter import Painter
 from cytosis.ui.scenes.table_targets import TableTargets
-from cytosis.ui.sheet import Box, centre
+from cytosis.ui.sheet import Box, centre, grown
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import disc, plate, ring
 
@@ -185,8 +185,9 @@ class TableLook:
         fit.block(paint, count, label, 14, "bold", "text", "centre", True, 1)
         if scene.asking.aside() and scene.choosing_spot():
             aside = scene.layout.regions["exhaust"]
-            parts = Controls(paint, scene.pointer)
-            parts.button("aside.flask", self._targets.aside_label(), aside, "second", 15)
+            Controls(paint, scene.pointer).button("aside.flask", "", aside, "second", 15)
+            inner = (aside[0] + 8, aside[1], aside[2] - 16, aside[3])
+            fit.block(paint, self._targets.aside_label(), inner, 16, "head", "text", "centre", True, 2)
 
     def _draw_dragged(self, paint: Painter) -> None:
         scene = self._scene
@@ -318,8 +319,10 @@ class TableLook:
             self._draw_path_note(paint, path)
 
     def _draw_path_note(self, paint: Painter, path: Way) -> None:
-        middle = centre(self._scene.layout.regions["picker"])
-        self._notes.steps(paint, self._targets.infos.path(path), middle)
+        box = self._scene.layout.regions["picker"]
+        name = self._texts.t(f"card.{path.card}")
+        areas = [self._scene.words.area(step.area) for step in path.steps]
+        self._paths.note(paint, path, grown(box, 6), name, areas)
 
     def _draw_drag_note(self, paint: Painter) -> None:
         """While a flask is carried the spot below it says at once what it would do, or why not."""

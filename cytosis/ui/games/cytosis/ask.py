@@ -93,7 +93,7 @@ class AskBoxes:
         head = HEAD * min(self._k, 1.5)
         if self.ask.style in ("cards", "powers"):
             count = max(self._cards, 1)
-            each = min(CARD[0], (TABLE[2] - 2 * PAD) / count - 12)
+            each = min(CARD[0] * min(self._k, 1.35), (TABLE[2] - 2 * PAD) / count - 12)
             self._card = (each, each * CARD[1] / CARD[0])
             cards = self.ask.style == "cards"
             rows = sum(self._row(option) + GAP for option in self.options) if cards else PAD
@@ -209,10 +209,10 @@ def _beside(spot: str, width: float, height: float, layout: TableLayout) -> Box:
             )
 
     def badness(box: Box) -> float:
-        covered = sum(_overlap(box, one) for one in own) * 40 + sum(_overlap(box, one) for one in lying) * 8
-        others = sum(_overlap(box, one) for one in layout.spots.values())
+        covered = sum(_overlap(box, one) for one in own) + sum(_overlap(box, one) for one in lying) * 0.02
+        others = sum(_overlap(box, one) for one in layout.spots.values()) * 0.02
         bx, by = centre(box)
-        return covered + others + abs(bx - x) * 0.6 + abs(by - y) * 0.6
+        return covered + others + abs(bx - x) * 0.7 + abs(by - y) * 0.7
 
     return min(tries, key=badness)
 

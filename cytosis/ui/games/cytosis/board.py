@@ -57,7 +57,7 @@ class BoardPainter:
         self._health(paint, view, hidden)
         for key, dy in PLAQUES.items():
             x, y = self._plaque_place(key)
-            self._plaque(paint, self._texts.t(f"ui.plaque.{key}"), x, y + dy)
+            self._plaque(paint, self._texts.t(f"ui.plaque.{key}"), x, y + dy, self._plaque_room(key))
         for name, seat in (used or {}).items():
             mark(paint, *centre(self._layout.spots[name]), 37, paint.theme.players[seat].colour)
         for spot in self._catalog.spots:
@@ -70,11 +70,17 @@ class BoardPainter:
             self._boost(paint, location, count)
         self._row(paint, view, legal, hidden)
 
-    def _plaque(self, paint: Painter, text: str, x: float, y: float) -> None:
+    def _plaque_room(self, key: str) -> float:
+        """As wide as may be without touching the name plates beside it."""
+        x, y = self._plaque_place(key)
+        others = (self._plaque_place(other) for other in PLAQUES if other != key)
+        return min([abs(ox - x) for ox, oy in others if abs(oy - y) < 40] + [190.0]) - 6
+
+    def _plaque(self, paint: Painter, text: str, x: float, y: float, room: float) -> None:
         """A name plate that grows with large text, but not into its neighbours."""
         tall = 24 * min(max(paint.text_scale, 1), 1.3)
-        size, _ = fit.fitting(paint, text, (0, 0, 170, tall), 15, "head", 1)
-        width = paint.text_width(text, size, "head") + 22
+        size, _ = fit.fitting(paint, text, (0, 0, room - 20, tall), 15, "head", 1)
+        width = min(paint.text_width(text, size, "head") + 22, room + 4)
         box = (x - width / 2, y - tall / 2 - (tall - 24) / 2, width, tall)
         paint.panel(box, "plaque", tall / 2 - 1)
         fit.block(paint, text, box, size, "head", "#22305C", "centre", True, 1)
@@ -83,7 +89,7 @@ class BoardPainter:
         """What a spot does, in a pill no wider than the room between its neighbours."""
         size = 15.0
         for size in fit.sizes(paint, 15):
-            if paint.row_width(bits, size) <= room - 16:
+            if paint.row_width(bits, size) <= room - 16 and fit.height(paint, size) <= 32:
                 break
         tall = max(26.0, min(fit.height(paint, size) + 4, 34))
         width = min(paint.row_width(bits, size) + 20, room)

@@ -74,7 +74,10 @@ class CardPainter:
         if not short:
             label = (left, y + band + 3, width - 86, 24)
             kind = self._texts.t(f"ui.family.{card.family}")
-            fit.block(paint, kind, label, 13.5, "bold", _darker(family), middle=True, most=1)
+            if fit.fits(paint, kind, label[2], 13.5, "bold"):
+                fit.block(paint, kind, label, 13.5, "bold", _darker(family), middle=True, most=1)
+            else:  # the band's colour and the sign say it too
+                paint.sign(f"family.{card.family}", left + 10, y + band + 15, 20)
         where = y + height - (30 if short else 22)
         fit.bits(paint, self.cost(card, 20), left, where, width - 86, 15, "head", "paper")
 
@@ -96,7 +99,7 @@ class CardPainter:
         fit.block(
             paint,
             str(points),
-            (x - size / 2, y - size / 2, size, size),
+            (x - size * 0.36, y - size / 2, size * 0.72, size),
             font,
             "head",
             "#4A2C00",

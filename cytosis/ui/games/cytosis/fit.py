@@ -54,7 +54,12 @@ def fitting(
         wide = max(paint.text_width(row, size, face) for row in rows)
         if len(rows) <= most and len(rows) * height(paint, size) <= tall + 1 and wide <= width:
             break
-    return size, rows
+    return size, rows if len(rows) <= most else [text] if most == 1 else rows
+
+
+def fits(paint: Painter, text: str, room: float, size: float, face: str = "body") -> bool:
+    """Whether a line can be made small enough for the room."""
+    return any(paint.text_width(text, smaller, face) <= room for smaller in sizes(paint, size))
 
 
 def block(

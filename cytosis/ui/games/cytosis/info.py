@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cytosis.app.i18n import Texts
-from cytosis.app.pathway import Path
 from cytosis.app.words import Words
 from cytosis.games.cytosis.view import View
 from cytosis.ui.games.cytosis import fit
@@ -18,7 +17,6 @@ NOTE = ("#101B44", "#0B1434", "#9DB0E0")
 WIDE = 300.0
 CARD = (300.0, 470.0)
 GAP = 12.0
-STEPS = 236.0
 
 
 @dataclass(frozen=True)
@@ -91,24 +89,6 @@ class InfoTexts:
         load = self._w.amounts(vesicle.load)
         return Info(self._t.t("ui.info.vesicle", name=self._w.seat(vesicle.seat)), (load,))
 
-    def path(self, path: Path) -> Info:
-        """The steps of a card with what is still missing."""
-        lines: list[str] = []
-        for number, step in enumerate(path.steps, 1):
-            where = f"{number}  {self._w.area(step.area)}"
-            if step.done:
-                lines.append(f"{where}: {self._t.t('ui.path.done')}")
-            elif not step.needs:
-                lines.append(f"{where}: {self._t.t('ui.path.ready')}")
-            for need in () if step.done else step.needs:
-                what = self._w.resource(need.resource, need.need)
-                key = "ui.path.have" if need.missing else "ui.path.enough"
-                lines.append(f"{where}: {self._t.t(key, what=what, have=need.have)}")
-        title = self._t.t(
-            "ui.path.title", card=self._t.t(f"card.{path.card}"), points=self._w.points(path.points)
-        )
-        return Info(title, tuple(lines))
-
 
 class InfoLook:
     """Paints notes beside what they speak of."""
@@ -130,15 +110,9 @@ class InfoLook:
         """A card enlarged at a fixed place."""
         self._cards.whole(paint, card, (*corner, *CARD))
 
-    def steps(self, paint: Painter, info: Info, middle: tuple[float, float]) -> None:
-        """The little card of a path around a point where it covers no spot."""
-        width = STEPS * min(max(paint.text_scale, 1), 1.25)
-        self._note(paint, info, (middle[0] - width / 2, middle[1], 0, 0), width=width)
-
-    def _note(self, paint: Painter, info: Info, beside: Box, above: bool = False, width: float = 0.0) -> None:
+    def _note(self, paint: Painter, info: Info, beside: Box, above: bool = False) -> None:
         k = min(max(paint.text_scale, 1), 1.5)
-        fixed, size = bool(width), 14.5
-        width = width or WIDE * k
+        width, size = WIDE * k, 14.5
         inner = width - 28
         tall = 9.0
         parts: list[tuple[str, float, str, str, float]] = []
@@ -151,8 +125,6 @@ class InfoLook:
             parts.append((text, size, "body", ink, fit.height(paint, size) * len(rows)))
         tall += sum(part[4] + 4 for part in parts) + len(info.rows) * 30 + 5
         box = _place(beside, width, tall, above)
-        if fixed:
-            box = (beside[0], beside[1] - tall / 2, width, tall)
         plate(paint, box, NOTE, 12, 0.98, True, 1.8)
         x, y = box[0] + 14, box[1] + 8
         for text, size, face, ink, high in parts:

@@ -10,7 +10,7 @@ from cytosis.ui.games.cytosis import fit
 from cytosis.ui.painter import Painter
 from cytosis.ui.sheet import Box
 
-LETTER = 6.5
+LETTER = 7.2
 """About the width of a letter at the size of the log; only decides who gets two lines."""
 LINE, HEAD, EDGE = 19.0, 34.0, 8.0
 
@@ -43,7 +43,7 @@ def log_boxes(lines: Sequence[LogLine], box: Box, scale: float) -> list[tuple[in
     for number in range(len(lines) - 1, -1, -1):
         line = lines[number]
         letters = (len(line.name) + 1 + len(line.text)) * LETTER * scale
-        tall = LINE * scale * min(-(-letters // (width - 34)), 3) + 5
+        tall = LINE * scale * min(-(-letters // (width - 34)), 4) + 5
         if tall > room:
             break
         room -= tall

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from itertools import pairwise
 
 from cytosis.app.pathway import Path, Step
 from cytosis.ui.games.cytosis import fit
 from cytosis.ui.games.cytosis.layout import TableLayout
-from cytosis.ui.painter import Painter
+from cytosis.ui.painter import Bit, Painter
 from cytosis.ui.sheet import Box, centre
-from cytosis.ui.widgets.shapes import disc, icon
+from cytosis.ui.widgets.shapes import disc, icon, plate
 
 DOTS = 26.0
 """How far apart the dots are."""
@@ -40,6 +41,39 @@ class PathPainter:
             self._flow(paint, one, other, path.steps[i + 1].done, seconds)
         for number, step in enumerate(path.steps, 1):
             self._step(paint, number, step)
+
+    def note(self, paint: Painter, path: Path, box: Box, name: str, areas: Sequence[str]) -> None:
+        """A little card with every step: what it needs, and how much of it is there."""
+        x, y, width, height = box
+        plate(paint, box, "toast", 12, 0.98)
+        fit.block(paint, name, (x + 10, y + 4, width - 52, 36), 15, "head", "heading", "left", True, 2)
+        paint.sign("points", x + width - 24, y + 22, 30)
+        points = (x + width - 36, y + 7, 24, 30)
+        fit.block(paint, str(path.points), points, 15, "head", "#4A2C00", "centre", True, 1)
+        pitch = min((height - 46) / len(path.steps), 52)
+        for i, (step, area) in enumerate(zip(path.steps, areas, strict=True)):
+            top = y + 42 + i * pitch
+            colour = DONE if step.done else GOOD if step.ready else WAITING
+            disc(paint, x + 20, top + pitch / 2, 12, colour, "#FFFFFF", 2)
+            if step.done:
+                icon(paint, "tick", x + 20, top + pitch / 2, 15, "#FFFFFF")
+            else:
+                number = (x + 8, top + pitch / 2 - 12, 24, 24)
+                fit.block(paint, str(i + 1), number, 14, "head", "#1A2140", "centre", True, 1)
+            ink = "mute" if step.done else "text"
+            half = pitch / 2
+            fit.block(paint, area, (x + 38, top + 1, width - 44, half), 14, "bold", ink, "left", True, 1)
+            self._needs(paint, step, (x + 38, top + half, width - 44, half))
+
+    def _needs(self, paint: Painter, step: Step, box: Box) -> None:
+        x, y, width, height = box
+        row: list[Bit] = []
+        for need in step.needs:
+            row += [(f"resource.{need.resource}", 19), f"{min(need.have, need.need)}/{need.need}"]
+        ink = "mute" if step.done else "good" if step.ready else "heading"
+        if step.done:
+            return
+        fit.bits(paint, row, x, y + height / 2 - 1, width, 14.5, "head", ink)
 
     def _step(self, paint: Painter, number: int, step: Step) -> None:
         colour = DONE if step.done else GOOD if step.ready else WAITING

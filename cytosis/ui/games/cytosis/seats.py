@@ -103,12 +103,14 @@ class SeatPainter:
         box = (left + size + 6, y - size / 2, room - size - 10, size)
         fit.block(paint, str(n), box, size * 0.7, "bold", "text" if n else "mute", "left", True, 1)
 
-    def _done(self, paint: Painter, shown: SeatView, box: Box, y: float, size: float = 20) -> None:
+    def _done(
+        self, paint: Painter, shown: SeatView, box: Box, y: float, size: float = 20, power: float = 52
+    ) -> None:
         """Completed cards by family, then antibodies where there are any."""
         x, _, width, _ = box
         families = [self._family_of[name] for name in shown.completed]
         antibodies = shown.more.get("antibodies", {})
-        taken = 22 + (3 * 29 + 4 if antibodies else 0) + (52 if "epigenetic" in shown.more else 0)
+        taken = 22 + (3 * 29 + 4 if antibodies else 0) + (power if "epigenetic" in shown.more else 0)
         pitch = (width - taken) / len(COUNTED)
         size = min(size, pitch - 9)
         for i, family in enumerate(COUNTED):
@@ -160,5 +162,5 @@ class SeatPainter:
         for i, resource in enumerate(STOCK_ORDER):
             left = x + 14 + (i % 3) * (width - 20) / 3
             self._amount(paint, shown, resource, left, y + 76 + 50 * (i // 3), (width - 20) / 3, 40)
-        self._done(paint, shown, box, y + height - 26, 24)
+        self._done(paint, shown, box, y + height - 24, 24, 72)
         self._power(paint, shown, layout.power(seat))
