@@ -16,6 +16,7 @@ from cytosis.ui.games.cytosis.attack import DECISIONS, ROLLING, STAYS, AttackSta
 from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.interlude import Interlude
 from cytosis.ui.games.cytosis.layout import table_layout
+from cytosis.ui.theme import load_theme
 
 NAMES = ["Ada", "Rosalind", "Barbara", "Linus", "Lynn"]
 
@@ -104,9 +105,8 @@ def test_the_interlude_tells_round_event_and_starter_and_goes() -> None:
 
 def test_every_flask_goes_home_at_the_end_of_a_round() -> None:
     match, rng = Match.new(Ruleset(), 4, 2), Rng(5)
-    choreographer = Choreographer(
-        table_layout("three_plus", 4, 4), ["blue", "orange", "mint", "crimson", "violet"]
-    )
+    layout = table_layout("three_plus", 4, 4)
+    choreographer = Choreographer(lambda: layout, load_theme().players)
     while match.pending() is not None:
         beats = match.play(match.legal()[rng.below(len(match.legal()))])
         before = None
@@ -115,7 +115,7 @@ def test_every_flask_goes_home_at_the_end_of_a_round() -> None:
             if isinstance(event, base.FlasksReturned) and before is not None:
                 scenario = choreographer(event, before)
                 flasks = sum(len(owners) for owners in before.spots.values())
-                assert scenario.leaves
+                assert scenario.hides == {f"spot.{spot}" for spot in before.spots}
                 assert len(scenario.movers) == flasks > 0
                 return
             before = after
