@@ -69,7 +69,7 @@ def load_theme(name: str = "default") -> Theme:
     """The theme of that name; what it does not say is as in the default."""
     folder = paths.assets() / "themes"
     usual, own, palette = (read_yaml(folder / f"{part}.yaml") for part in ("default", name, "palette"))
-    theme = {
+    theme: dict[str, Any] = {
         part: {**value, **own.get(part, {})} if isinstance(value, dict) else own.get(part, value)
         for part, value in usual.items()
     }
