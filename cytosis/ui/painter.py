@@ -48,6 +48,12 @@ class Painter:
         other.text_scale, other.notes = self.text_scale, self.notes
         return other
 
+    def scaled(self, sheet: Sheet) -> Painter:
+        """The same painter on another sheet, for a picture in the picture."""
+        other = Painter(self.surface, sheet, self.theme, self._type, self._pictures)
+        other.notes = self.notes
+        return other
+
     @contextmanager
     def within(self, box: Box) -> Iterator[None]:
         """Whatever is painted meanwhile shows only inside a box."""
