@@ -14,11 +14,12 @@ from typing import Any
 from cytosis.ai import registry
 from cytosis.ai.agent import Agent, Budget
 from cytosis.ai.worker import WorkerAgent
-from cytosis.app.players import Player
+from cytosis.app.players import Player, hand_over_note, players_now
 from cytosis.app.saves import Save
 from cytosis.engine.codec import digest
 from cytosis.engine.errors import SaveError
 from cytosis.engine.events import Beat
+from cytosis.engine.journal import NOTE
 from cytosis.engine.match import Match
 
 PLAYING = Budget(seconds=1.5)
@@ -74,13 +75,19 @@ class Controller:
     """Asks agents, takes moves of people, and keeps the save up to date."""
 
     def __init__(
-        self, match: Match, save: Save | None, agents: Mapping[int, Agent], budget: Budget | None = None
+        self,
+        match: Match,
+        save: Save | None,
+        agents: Mapping[int, Agent],
+        budget: Budget | None = None,
+        apart: bool = False,
     ) -> None:
         """``agents`` by seat; the other seats are people's. Without ``save`` nothing is kept."""
         self.match = match
         self.save = save
         self.problem: SaveError | None = None  # why the last step is not on disk
         self._agents = dict(agents)
+        self._apart = apart
         self._budget = budget or PLAYING
         self._thinking: Thinking | None = None
 
@@ -120,10 +127,29 @@ class Controller:
 
     def undo(self, seat: int) -> Step | None:
         """Take the last move back if it was that seat's; None at a barrier."""
-        lines = self.match.journal.lines
-        if not lines or lines[-1]["seat"] != seat:  # an agent's move is not the player's to take back
+        last = next((line for line in reversed(self.match.journal.lines) if not _is_note(line)), None)
+        if last is None or last["seat"] != seat:  # an agent's move is not the player's to take back
             return None
         return self._made([]) if self.match.undo() else None
+
+    def players(self) -> tuple[Player, ...]:
+        """Who sits where now."""
+        return players_now(self.match.journal)
+
+    def hand_over(self, seat: int, agent: str) -> Step:
+        """Give a seat to an agent, to another one, or (``human``) to a person; kept as a line of the journal.
+
+        DataError for an agent that is not there; nothing is changed then.
+        """
+        player = Player(self.players()[seat].name, agent)
+        made = make_agents_for({seat: player}, self.match.journal.header["seed"], self._apart)
+        self._forget_thinking()
+        old = self._agents.pop(seat, None)
+        if isinstance(old, WorkerAgent):
+            old.stop()
+        self._agents.update(made)
+        self.match.note(seat, hand_over_note(agent))
+        return self._made([])
 
     def rewind(self, seat: int) -> Step | None:
         """Practice: back to before that seat's last move, also past what agents did; None at the start."""
@@ -191,8 +217,13 @@ def make_agents(players: Sequence[Player], seed: int | None, apart: bool = False
 
     ``apart`` lets each think in a process of its own, which no fault of it can leave.
     """
+    return make_agents_for(dict(enumerate(players)), seed, apart)
+
+
+def make_agents_for(players: Mapping[int, Player], seed: int | None, apart: bool = False) -> dict[int, Agent]:
+    """The same for some seats."""
     agents: dict[int, Agent] = {}
-    for seat, player in enumerate(players):
+    for seat, player in players.items():
         if player.human:
             continue
         own = int(digest(f"{seed} {seat} {player.agent}")[:12], 16)
@@ -204,3 +235,7 @@ def make_agents(players: Sequence[Player], seed: int | None, apart: bool = False
         else:
             agents[seat] = registry.make(player.agent, own)
     return agents
+
+
+def _is_note(line: Mapping[str, Any]) -> bool:
+    return str(line["do"]).startswith(NOTE)

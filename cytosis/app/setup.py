@@ -13,7 +13,7 @@ from typing import Any
 
 from cytosis.ai import registry
 from cytosis.app.controller import Controller, make_agents
-from cytosis.app.players import HUMAN, LONGEST_NAME, Player, about, players_of, seat_players
+from cytosis.app.players import HUMAN, LONGEST_NAME, Player, about, players_now, seat_players
 from cytosis.app.saves import Save
 from cytosis.engine.errors import DataError
 from cytosis.engine.match import Match
@@ -112,7 +112,7 @@ def start_match(
     """A new game between these players; ``apart`` lets opponents think in processes of their own."""
     chosen = secrets.randbelow(_SEEDS) if seed is None else seed
     match = Match.new(ruleset, len(players), chosen, about(players))
-    controller = Controller(match, Save(match, folder), make_agents(players, chosen, apart))
+    controller = Controller(match, Save(match, folder), make_agents(players, chosen, apart), apart=apart)
     controller.sync()
     return Opened(controller, tuple(players))
 
@@ -121,12 +121,12 @@ def resume(path: Path, apart: bool = False) -> Opened:
     """A saved game to go on with; SaveError when it cannot be opened."""
     save, match = Save.open(path)
     try:
-        players = players_of(match.journal.header)
+        players = players_now(match.journal)
         agents = make_agents(players, match.journal.header["seed"], apart)
     except BaseException:
         save.close()
         raise
-    return Opened(Controller(match, save, agents), players)
+    return Opened(Controller(match, save, agents, apart=apart), players)
 
 
 # -- remembering -------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from cytosis.app import saves
-from cytosis.app.players import Player, players_of, title_of
+from cytosis.app.players import Player, players_now, title_of
 from cytosis.engine.errors import SaveError
 
 
@@ -46,7 +46,7 @@ def look_at(path: Path) -> Shelved:
     try:
         match = saves.read(path)
         header = match.journal.header
-        players = players_of(header)
+        players = players_now(match.journal)
     except SaveError as error:
         return Shelved(path, when, problem=str(error))
     view, pending = match.view(None), match.pending()

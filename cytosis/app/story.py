@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from cytosis.app.narrate import Narrator, Told
+from cytosis.app.players import handed_over
 from cytosis.engine.events import Beat
 from cytosis.engine.journal import REWIND, UNDO, Journal
 from cytosis.engine.match import Match
@@ -47,6 +48,8 @@ class Story:
         """Tell one more line of the journal."""
         if do == UNDO:
             told = self.narrator.undone()
+        elif handed_over(do):
+            told = self.narrator.handed(handed_over(do))
         elif do == REWIND:
             told = self.narrator.rewound()
         else:

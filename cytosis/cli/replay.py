@@ -6,12 +6,8 @@ import argparse
 
 from cytosis import paths
 from cytosis.app import i18n, saves, text_table
-from cytosis.app.narrate import Narrator
-from cytosis.app.players import players_of, title_of
-from cytosis.app.story import Story
-from cytosis.app.text.scene import welcome, words_for
+from cytosis.app.telling import told
 from cytosis.cli.streams import output
-from cytosis.engine.match import Match
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,32 +23,12 @@ def run(args: argparse.Namespace) -> int:
     """Print the game; loading it replays every move and compares every fingerprint."""
     folder = saves.folder_in(paths.user_data(args.data_dir))
     match = saves.read(text_table.find_save(folder, args.file))
-    for line in told(match, args.to):
+    for line in told(match, i18n.default(), args.to):
         output().say(line)
     if args.check:
         count = len(match.journal.lines)
         output().say(i18n.default().n("replay.checked", count, fingerprint=match.fingerprint()[:16]))
     return 0
-
-
-def told(match: Match, to: int | None = None) -> list[str]:
-    """The game as an onlooker would tell it, up to a move."""
-    texts = i18n.default()
-    header = match.journal.header
-    players = players_of(header)
-    story = Story(Narrator(words_for(match, players, texts)))
-    lines = [welcome(match, texts)]
-    if title_of(header):
-        lines.append(texts.t("replay.title", title=title_of(header)))
-    lines += story.narrator.opening(beat.event for beat in match.opening)
-    for entry in story.of(match.journal):
-        if to is not None and entry.number > to:
-            return lines
-        lines += [story.line(entry), *entry.told.after]
-    outcome = match.outcome()
-    if outcome is not None:
-        lines += [story.narrator.score(seat, match.score(seat)) for seat in outcome.ranking]
-    return lines
 
 
 def _move(text: str) -> int:

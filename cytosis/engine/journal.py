@@ -19,6 +19,11 @@ FORMAT = 1
 UNDO = "undo"
 """Stands where a move would: the last move was taken back."""
 
+NOTE = "note "
+"""Begins a line that is no move: the application remembers something from here on; the state stays."""
+
+LONGEST_NOTE = 200
+
 REWIND = "rewind"
 """The same past a barrier: the last move of that seat and all after it. Such a game was played with help."""
 

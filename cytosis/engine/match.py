@@ -20,7 +20,7 @@ from cytosis.engine.errors import (
     SnapshotError,
 )
 from cytosis.engine.events import Beat, Event, Settled
-from cytosis.engine.journal import REWIND, UNDO, Journal, check_header, check_lines
+from cytosis.engine.journal import LONGEST_NOTE, NOTE, REWIND, UNDO, Journal, check_header, check_lines
 from cytosis.engine.rng import STATES
 from cytosis.engine.rules import Decision, Outcome, Rules, ScoreLine, Snapshot
 from cytosis.engine.ruleset import Ruleset
@@ -108,6 +108,12 @@ class Match:
             mover = self._mover
             if not self.undo():
                 raise SaveError(f"{where}: there was nothing to undo")
+        elif line["do"].startswith(NOTE):
+            mover = line["seat"]
+            try:
+                self.note(mover, line["do"].removeprefix(NOTE))
+            except DataError as error:
+                raise SaveError(f"{where}: {error}") from error
         elif line["do"] == REWIND:
             mover = line["seat"]
             if not self.rewind(mover):
@@ -207,6 +213,14 @@ class Match:
         self._past.pop()
         self.journal.append(self._mover, UNDO, self.fingerprint())
         return True
+
+    def note(self, seat: int, text: str) -> None:
+        """Let the journal remember something about a seat from here on; the state stays as it is."""
+        if seat not in range(self.seats):
+            raise DataError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
+        if not 0 < len(text) <= LONGEST_NOTE or not text.isprintable():
+            raise DataError(f"a note is one line of at most {LONGEST_NOTE} characters")
+        self.journal.append(seat, NOTE + text, self.fingerprint())
 
     @property
     def can_undo(self) -> bool:

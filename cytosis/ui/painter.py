@@ -70,6 +70,11 @@ class Painter:
         self.picture(name, (x - width / 2, y - height / 2, width, height), alpha)
         return width
 
+    def seen(self, name: str, x: float, y: float, size: float, vision: str) -> None:
+        """A small picture as somebody with that colour vision sees it, centred on a point."""
+        rect = self.sheet.rect((x - size / 2, y - size / 2, size, size))
+        self.surface.blit(self._pictures.seen(name, rect.width, vision), rect)
+
     def blurred(self, name: str, box: Box, grain: int, alpha: int) -> None:
         """A picture out of focus."""
         rect = self.sheet.rect(box)
@@ -163,8 +168,11 @@ class Painter:
         return pixels
 
     def gilded(self, text: str, x: float, y: float, size: float, top: str, bottom: str) -> float:
-        """Large letters that change colour downwards, with a soft shadow; returns their logical width."""
-        pixels, pad = self.pixels(size), self.sheet.pixels(20)
+        """Letters as a picture, which do not grow with the text; returns their logical width.
+
+        They change colour downwards and have a soft shadow.
+        """
+        pixels, pad = self._type.size(size, self.sheet.scale), self.sheet.pixels(20)
         letters = self._type.render(text, "head", pixels, (255, 255, 255)).copy()
         width, height = letters.get_size()
         shade = pygame.Surface((width + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
@@ -176,7 +184,7 @@ class Painter:
         letters.blit(gradient, (0, 0), special_flags=pygame.BLEND_MULT)
         px, py = self.sheet.point(x, y)
         py -= height // 2
-        soft = pygame.transform.gaussian_blur(shade, max(self.sheet.pixels(6), 1))
+        soft = pygame.transform.box_blur(shade, max(self.sheet.pixels(6), 1))
         self.surface.blit(soft, (px - pad, py - pad + self.sheet.pixels(5)))
         self.surface.blit(letters, (px, py))
         return width / self.sheet.scale
@@ -223,6 +231,13 @@ class Painter:
         """The logical width of a text; with limits as in :meth:`text`."""
         pixels = self._fitting(text, face, self.pixels(size), room, tall)
         return self._type.width(text, face, pixels) / self.sheet.scale
+
+    def common_size(
+        self, texts: Sequence[str], size: float, face: str, room: float, tall: float | None = None
+    ) -> float:
+        """The largest size up to ``size`` at which all of them fit."""
+        pixels = [self._fitting(text, face, self.pixels(size), room, tall) for text in texts]
+        return min([self.pixels(size), *pixels]) / self.sheet.scale / self.text_scale
 
     # -- rows of signs -------------------------------------------------------------------------------------
     def row_width(self, bits: Sequence[Bit], size: float, face: str = "head", gap: float = 3) -> float:

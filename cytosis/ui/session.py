@@ -34,6 +34,8 @@ class Session:
     """Where screenshots go, best first, before the player's folder."""
     suits: int = 100
     """The text size in percent that suits the desktop, for those who leave it to us."""
+    person: str = ""
+    """Who plays just now, so that their own choices count; empty: everybody's."""
     keeps: bool = True
     """Whether changes are written to the player's folder."""
     message: str = ""
@@ -77,7 +79,18 @@ class Session:
     @property
     def text_scale(self) -> float:
         """How much larger than usual text is."""
-        return (self.settings.text_scale or self.suits) / 100
+        return (self.now.text_scale or self.suits) / 100
+
+    @property
+    def now(self) -> Settings:
+        """The settings of whoever plays just now."""
+        return self.for_person(self.person)
+
+    def play_as(self, person: str) -> None:
+        """That person plays from now on; empty: nobody in particular."""
+        if person != self.person:
+            self.person = person
+            self._tell()
 
     # -- settings ------------------------------------------------------------------------------------------
     def change(self, **fields: Any) -> None:
@@ -104,8 +117,11 @@ class Session:
             except OSError as error:
                 problem = error.strerror or type(error).__name__
                 self.message = self.texts.t("ui.settings.unsaved", problem=problem)
+        self._tell()
+
+    def _tell(self) -> None:
         for listener in list(self.listeners):
-            listener(now)
+            listener(self.now)
 
     def _speak(self, language: str) -> None:
         self.texts = Texts(language or choose_language(None, os.environ))

@@ -68,7 +68,7 @@ def rgb(text: str) -> Colour:
 def load_theme(name: str = "default") -> Theme:
     """The theme of that name."""
     folder = paths.assets() / "themes"
-    theme, palette = (_read(folder / f"{part}.yaml") for part in (name, "palette"))
+    theme, palette = (read_yaml(folder / f"{part}.yaml") for part in (name, "palette"))
     fonts = {key: paths.assets() / "fonts" / file for key, file in theme["fonts"].items()}
     return Theme(
         name=name,
@@ -85,6 +85,8 @@ def load_theme(name: str = "default") -> Theme:
     )
 
 
-def _read(path: Path) -> dict[str, Any]:
-    data: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
+def read_yaml(path: Path) -> dict[str, Any]:
+    """Plain data of ours, by PyYAML's quick reader where it has one: a window should open at once."""
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    data: dict[str, Any] = yaml.load(path.read_text(encoding="utf-8"), Loader=loader)  # noqa: S506  both safe
     return data

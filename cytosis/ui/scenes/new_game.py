@@ -13,6 +13,7 @@ from cytosis.engine.registry import games
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes import new_game_look as look
+from cytosis.ui.scenes.ground import BACK
 from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.session import Session
 from cytosis.ui.widgets.choices import segment_targets
@@ -54,7 +55,7 @@ class NewGameScene(Scene):
     # -- targets -------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
         """Seats first, then the rest from left to right."""
-        found = [Target("button.back", look.BACK)]
+        found = [Target("button.back", BACK)]
         for index, seat in enumerate(self.setup.seats):
             found += self._seat_targets(index, seat)
         if len(self.setup.seats) < MOST:

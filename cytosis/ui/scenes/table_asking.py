@@ -46,6 +46,8 @@ class Asking:
         self._view: Any = None
         self._previews: Previews | None = None
         self._options: list[Option] | None = None
+        self.corner: tuple[float, float] | None = None
+        """Where questions without a spot are asked, while something else fills the middle."""
 
     def begin(self, kind: str, legal: Sequence[Any], view: Any) -> None:
         """A decision is open; an empty list means that nobody here has to decide."""
@@ -229,7 +231,7 @@ class Asking:
         options = self.options()
         if self.ask.style == "cards":
             options = [option for option in options if not self._is_card(option)]
-        return AskBoxes(self.ask, options, layout, scale, told, self.done is not None, cards)
+        return AskBoxes(self.ask, options, layout, scale, told, self.done is not None, cards, self.corner)
 
     def _is_card(self, option: Option) -> bool:
         answer = option.answer

@@ -150,11 +150,14 @@ class DropDown:
             return name.removeprefix(f"{self.name}.")
         return None
 
-    def draw(self, on: Controls, options: Sequence[Option], chosen: str, box: Box) -> None:
-        """To be painted after everything else, since the list lies above it."""
+    def draw(self, on: Controls, options: Sequence[Option], chosen: str, box: Box, shown: str = "") -> None:
+        """To be painted after everything else, since the list lies above it.
+
+        ``shown`` stands on the face where the present value is none of the options.
+        """
         x, y, width, height = box
         on.row(self.name, box, self.open, 11)
-        label = next((text for value, text in options if value == chosen), "")
+        label = next((text for value, text in options if value == chosen), shown)
         tall = height * 0.86
         on.paint.text(label, x + 16, y + height / 2, 17, "head", room=width - 60, tall=tall)
         icon(on.paint, "up" if self.open else "down", x + width - 24, y + height / 2, 20, "soft")

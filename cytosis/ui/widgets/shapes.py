@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from cytosis.ui.colour_vision import seen
 from cytosis.ui.painter import Painter
 from cytosis.ui.sheet import Box
 from cytosis.ui.theme import Player, rgb
@@ -162,16 +163,23 @@ def symbol(kind: str, x: float, y: float, radius: float, colour: str) -> str:
     )
 
 
-def badge(paint: Painter, seat: int, x: float, y: float, size: float, faded: bool = False) -> None:
-    """A seat's colour and symbol on a disc with a white rim."""
+def badge(
+    paint: Painter, seat: int, x: float, y: float, size: float, faded: bool = False, vision: str = ""
+) -> None:
+    """A seat's colour and symbol on a disc with a white rim, also as others would see it."""
     player = paint.theme.players[seat]
     r = size / 2
+    fill, ink = (_seen(colour, vision) for colour in (player.colour, ink_on(player)))
     body = (
         f'<g opacity="{0.45 if faded else 1}"><circle cx="{r}" cy="{r}" r="{r * 0.92}" '
-        f'fill="{player.colour}" stroke="#FFFFFF" stroke-width="{size * 0.08}"/>'
-        f"{symbol(player.symbol, r, r, r * 0.52, ink_on(player))}</g>"
+        f'fill="{fill}" stroke="#FFFFFF" stroke-width="{size * 0.08}"/>'
+        f"{symbol(player.symbol, r, r, r * 0.52, ink)}</g>"
     )
     paint.vector(body, (x - r, y - r, size, size), 1)
+
+
+def _seen(colour: str, vision: str) -> str:
+    return "#" + "".join(f"{value:02X}" for value in seen(rgb(colour), vision))
 
 
 def membrane(cx: float, cy: float, radius: float, width: float) -> str:

@@ -49,9 +49,11 @@ class Choreographer:
             happened.RowFilled: self._filled,
             happened.EventRevealed: self._event,
             happened.BoostAdded: self._boost,
+            happened.FlasksReturned: self._returned,
             happened.RoundStarted: lambda event, view: Scenario(pause=timing("round")),
-            expansion_events.DiceRolled: self._dice,
-            expansion_events.AttackRanked: lambda event, view: Scenario(pause=0.8),
+            expansion_events.VirusAttacked: lambda event, view: Scenario(pause=timing("attack")),
+            expansion_events.DiceRolled: lambda event, view: Scenario(pause=timing("dice")),
+            expansion_events.AttackRanked: lambda event, view: Scenario(pause=timing("ranking")),
             expansion_events.AntibodiesGained: self._antibodies,
             expansion_events.PowersRevealed: self._powers,
             expansion_events.DeckPeeked: self._peeked,
@@ -270,6 +272,16 @@ class Choreographer:
         return Scenario(movers, hides=frozenset({f"place.{event.place}"}))
 
     # -- the round -----------------------------------------------------------------------------------------
+    def _returned(self, event: happened.FlasksReturned, view: View) -> Scenario:
+        """Every flask goes home."""
+        movers = []
+        for i, (spot, seat) in enumerate(_flasks(view)):
+            start = centre(self._layout.spots[spot])
+            end = self._pile("grey") if seat is None else self._seat(seat)
+            picture = "flask.grey" if seat is None else f"flask.{self._id(seat)}"
+            movers.append(Mover(picture, start, end, 52, timing("flask"), 0.02 * i))
+        return Scenario(movers, timing("home"), leaves=True)
+
     def _event(self, event: happened.EventRevealed, view: View) -> Scenario:
         x, y = self._pile("event")
         return Scenario([Mover(f"event.{event.event}", (x, y - 60), (x, y), 70, 0.5)], timing("event"))
@@ -279,24 +291,6 @@ class Choreographer:
         return Scenario([Mover("boost", self._pile("event"), end, 48, timing("card"), kind="set")])
 
     # -- expansions ----------------------------------------------------------------------------------------
-    def _dice(self, event: expansion_events.DiceRolled, view: View) -> Scenario:
-        x, y = self._seat(event.seat)
-        start, seconds = centre(self._layout.regions["track"]), timing("dice")
-        return Scenario(
-            [
-                Mover(
-                    f"die.{face}",
-                    (start[0] + 50 * i, start[1]),
-                    (x - 60 + 34 * i, y + 20),
-                    40,
-                    seconds,
-                    0.1 * i,
-                    kind="roll",
-                )
-                for i, face in enumerate(event.dice)
-            ]
-        )
-
     def _antibodies(self, event: expansion_events.AntibodiesGained, view: View) -> Scenario:
         x, y = self._seat(event.seat)
         start = centre(self._layout.regions["track"])
@@ -310,6 +304,14 @@ class Choreographer:
             end = centre(self._layout.power(seat))
             movers.append(Mover(f"power.{power}", start, end, 40, timing("card"), 0.15 * seat))
         return Scenario(movers)
+
+
+def _flasks(view: View) -> list[tuple[str, int | None]]:
+    """Every flask on the board: its spot and its seat, None for a grey one."""
+    found: list[tuple[str, int | None]] = []
+    for spot, owners in view.spots.items():
+        found += [(spot, owner if isinstance(owner, int) else None) for owner in owners]
+    return found
 
 
 def _load(view: View, place: str) -> Amounts:
