@@ -147,10 +147,9 @@ def _turn_of_person(table: TableScene) -> bool:
 
 def _answer(robot: Robot, table: TableScene) -> None:
     """The first answer to whatever is asked."""
-    if table.human_turn and robot.has("option.0"):
-        robot.click("option.0")
-    elif table.human_turn and robot.has("button.confirm"):
-        robot.click("button.confirm")
+    answers = table.asking.answers() if table.human_turn else []
+    if answers:
+        robot.click(answers[0])
     else:
         robot.step(seconds=2.0)
 
