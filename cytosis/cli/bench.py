@@ -68,11 +68,7 @@ def _show(figures: Figures) -> None:
 
 
 def window() -> Figures:
-<<<<<<< HEAD
     """Frames, start, memory and rest of the window, the best of three runs; nothing where none opens."""
-=======
-    """Frames, start, memory and rest of the window: the best of three runs; nothing where there is none."""
->>>>>>> table
     try:
         from cytosis.ui.measure import best_figures
 
