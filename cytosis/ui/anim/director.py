@@ -24,7 +24,7 @@ class Mover:
     """A picture on its way, in logical units.
 
     ``kind`` says how it moves: ``fly`` in an arc, ``set`` down on its place, ``turn`` over like a card whose
-    back is ``back``, ``roll`` as a die, ``along`` the points of ``path``, as a ``ray`` of light, or as
+    back is ``back``, ``along`` the points of ``path``, as a ``ray`` of light, or as
     ``text`` that rises.
     """
 
@@ -61,6 +61,8 @@ class Scenario:
     movers: list[Mover] = field(default_factory=list)
     pause: float = 0.0
     hides: frozenset[str] = frozenset()
+    leaves: bool = False
+    """What moves leaves its place at once: the table is shown as after the event from the beginning."""
 
     @property
     def seconds(self) -> float:
@@ -145,6 +147,8 @@ class Director:
                 self.version += 1
                 if self.told is not None:
                     self.told(event)
+                if self._playing.leaves:
+                    self._now(view)
                 if self._playing.seconds > 0:
                     return
             self._queue.popleft()
@@ -155,7 +159,9 @@ class Director:
 
     def _scenario(self, event: Event) -> Scenario:
         found = self._choreography(event, self.view)
-        return Scenario(pause=min(found.seconds, CALM_PAUSE)) if self.calm else found
+        if not self.calm:
+            return found
+        return Scenario(pause=max(found.pause, min(found.seconds, CALM_PAUSE)), leaves=found.leaves)
 
     def moving(self) -> list[tuple[Mover, float, float, float]]:
         """The movers in sight: each with its position and how far it has come."""

@@ -16,6 +16,7 @@ from cytosis.app.words import Words
 from cytosis.engine.events import Event
 from cytosis.ui.anim.director import SPEEDS, Director
 from cytosis.ui.audio import Audio
+from cytosis.ui.games.cytosis.attack import PICKER
 from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.keys import LETTERS, next_spot
 from cytosis.ui.games.cytosis.layout import TableLayout, table_layout, timing
@@ -62,20 +63,10 @@ class TableScene(Scene):
         self.controller = controller
         self.match = controller.match
         self.names = names
-        self.texts = texts
         catalog = self.match.rules.catalog  # type: ignore[attr-defined]
-        self.words = Words(texts, names, catalog)
         self._side = "three_plus" if len(catalog.spots) == 24 else "two_player"
         self._goals = len(self.match.view(None).goals)
-        self.people = [seat for seat in range(self.match.seats) if controller.human(seat)]
         self.viewer = self.people[0] if self.people else 0
-        narrator = Narrator(self.words)
-        self.story = Story(narrator)
-        for _ in self.story.of(self.match.journal):
-            pass
-        self.asking = Asking(self.match, self.words, narrator)
-        self.undoing = Undo(controller, texts, names)
-        self.hint = Hint(self.words)
         self.tooltip = Tooltip()
         self.message = ""
         self.traced = ""
@@ -89,13 +80,37 @@ class TableScene(Scene):
         self.time = 0.0
         self._wait = self._pause("agent")
         self._seen_by: int | None = None  # with several people: who has opened the curtain
-        self.director = Director(Choreographer(lambda: self.layout, load_theme().players))
         self._audio = audio
-        self.stage = Stage(self.words, self.match.seats)
+        self.director = Director(Choreographer(lambda: self.layout, load_theme().players))
         self.director.told = self._hear
+        self._speak(texts)
+        self._refresh()
+
+    def _speak(self, texts: Texts) -> None:
+        """Everything that says something, in that language."""
+        self.texts = texts
+        self.words = Words(texts, self.names, self.match.rules.catalog)  # type: ignore[attr-defined]
+        narrator = Narrator(self.words)
+        self.story = Story(narrator)
+        for _ in self.story.of(self.match.journal):
+            pass
+        self.asking = Asking(self.match, self.words, narrator)
+        self.undoing = Undo(self.controller, texts, self.names)
+        self.hint = Hint(self.words)
+        self.stage = Stage(self.words, self.match.seats)
         self._targets = TableTargets(self)
         self._look = TableLook(self, self._targets)
-        self._refresh()
+
+    def _hear(self, event: Event) -> None:
+        """An event is being shown."""
+        self.stage.hear(event)
+        if self._audio is not None:
+            self._audio.hear(event)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people; a seat may change hands during the game."""
+        return [seat for seat in range(self.match.seats) if self.controller.human(seat)]
 
     # -- what is shown -------------------------------------------------------------------------------------
     @property
@@ -111,7 +126,7 @@ class TableScene(Scene):
     @property
     def settings(self) -> Settings:
         """The settings of the person who plays now."""
-        return self.session.for_person(self.names[self.viewer])
+        return self.session.now
 
     @property
     def view(self) -> Any:
@@ -159,19 +174,15 @@ class TableScene(Scene):
         return None
 
     # -- the game ------------------------------------------------------------------------------------------
-    def _hear(self, event: Event) -> None:
-        """An event is being shown."""
-        self.stage.hear(event)
-        if self._audio is not None:
-            self._audio.hear(event)
-
     def _refresh(self) -> None:
         """Take the present of the match: whose eyes, which view, which moves."""
         pending = self.match.pending()
         if pending is not None and self.controller.human(pending.seat) and not self._covered(pending.seat):
             self.viewer = pending.seat
+        shown = self._shown_to()
+        self.session.play_as(self.names[shown] if shown is not None else "")
         if not self.director.busy:
-            self.director.show(self.match.view(self._shown_to()))
+            self.director.show(self.match.view(shown))
         self.traced, self.zoomed = "", ""
         self.hint.forget()
         human = self.human_turn
@@ -448,7 +459,7 @@ class TableScene(Scene):
         elif name == "rules":
             return Push(HelpScene(self.texts))
         elif name == "menu":
-            return Push(MenuScene(self.controller, self.texts))
+            return Push(MenuScene(self.controller, self.texts, self.session))
         return None
 
     def _undo(self) -> None:
@@ -530,26 +541,28 @@ class TableScene(Scene):
             return None
         pending = self.match.pending()
         seat = pending.seat if pending is not None and pending.seat in self.people else self.viewer
-        return Push(self._curtain(seat))
+        return Push(CurtainScene(self.names[seat], seat, self.texts))
 
     def away(self) -> Transition | None:
         """The window lost the focus: cover what another person may not see."""
         return self.cover() if self.session.settings.cover_when_away else None
 
-    def _curtain(self, seat: int) -> CurtainScene:
-        return CurtainScene(self.names[seat], seat, self.texts)
-
     def resumed(self) -> None:
-        """The scene above has gone: a curtain was lifted, or settings were changed."""
+        """The scene above has gone: a curtain was lifted, settings were changed, or a seat changed hands."""
         self.tooltip = Tooltip()
+        told = self.story.entries[-1].number if self.story.entries else 0
+        if self.session.texts is not self.texts or told != len(self.match.journal.lines):
+            self._speak(self.session.texts)
+            self._refresh()
 
     # -- time ----------------------------------------------------------------------------------------------
     def update(self, seconds: float) -> Transition | None:
         """Beats are shown; then agents move one after the other, slowly enough to be followed."""
         self.time += seconds
+        self.stage.update(seconds, self.view, not self.director.busy)
+        self.asking.corner = PICKER[:2] if self.stage.attack.moving else None
         self.tooltip.update(seconds, self.pointer)
         self.hint.update()
-        self.stage.update(seconds, self.view, not self.director.busy)
         if self.director.busy:
             self.director.update(seconds)
             if not self.director.busy:
@@ -557,7 +570,7 @@ class TableScene(Scene):
             return None
         pending = self.match.pending()
         if pending is None:
-            return Replace(ResultsScene(self.match, self.names, self.texts))
+            return Replace(ResultsScene(self.match, self.names, self.texts, self.session))
         if self.human_turn:
             self._forced(pending.kind)
             return None
@@ -580,7 +593,9 @@ class TableScene(Scene):
     def _next_person(self, seat: int) -> Transition | None:
         self._seen_by = seat
         self._refresh()
-        return Push(self._curtain(seat)) if self.session.settings.curtain else None
+        if not self.session.settings.curtain:
+            return None
+        return Push(CurtainScene(self.names[seat], seat, self.texts, self.story.since(seat)))
 
     def busy(self) -> bool:
         """While something moves, a note is about to come, or agents play."""
@@ -590,6 +605,7 @@ class TableScene(Scene):
 
     def closing(self) -> None:
         """Everything is on disk already; let go of the file."""
+        self.session.play_as("")
         self.controller.close()
 
     def draw(self, paint: Painter) -> None:

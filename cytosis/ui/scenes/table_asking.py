@@ -16,8 +16,6 @@ from cytosis.app.preview import Effect, Previews
 from cytosis.app.words import Words
 from cytosis.engine.match import Match
 from cytosis.ui.games.cytosis.ask import ROWS, Ask, AskBoxes, cards_shown, style_of
-from cytosis.ui.games.cytosis.attack import ASKED_AT
-from cytosis.ui.games.cytosis.attack import DECISIONS as ATTACK
 from cytosis.ui.games.cytosis.layout import TableLayout
 from cytosis.ui.games.cytosis.options import Option, OptionTexts, previewed
 from cytosis.ui.picker import GATHERED, Picker
@@ -48,6 +46,8 @@ class Asking:
         self._view: Any = None
         self._previews: Previews | None = None
         self._options: list[Option] | None = None
+        self.corner: tuple[float, float] | None = None
+        """Where questions without a spot are asked, while something else fills the middle."""
 
     def begin(self, kind: str, legal: Sequence[Any], view: Any) -> None:
         """A decision is open; an empty list means that nobody here has to decide."""
@@ -231,8 +231,7 @@ class Asking:
         options = self.options()
         if self.ask.style == "cards":
             options = [option for option in options if not self._is_card(option)]
-        left = ASKED_AT if self.kind in ATTACK else None
-        return AskBoxes(self.ask, options, layout, scale, told, self.done is not None, cards, left)
+        return AskBoxes(self.ask, options, layout, scale, told, self.done is not None, cards, self.corner)
 
     def _is_card(self, option: Option) -> bool:
         answer = option.answer

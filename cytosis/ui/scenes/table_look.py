@@ -72,18 +72,17 @@ class TableLook:
             ask and (ask.page, ask.title, tuple(map(str, ask.picker.actions[:60])), ask.picker.taken),
             scene.message,
             (pointer.hover, pointer.focus, pointer.held, pointer.ring, pointer.drag),
-            (scene.traced, scene.opened, scene.back, scene.waits_for_agent),
+            (scene.traced, scene.opened, scene.back, scene.waits_for_agent, scene.stage.moving),
             tuple(map(str, scene.hint.best())),
-            scene.stage.moving,
         )
         self._layer.paint(paint, key, self._draw_still)
+        if scene.stage.moving:
+            scene.stage.draw(paint, scene.view)
+            self._draw_asking(paint)
         path = scene.path()
         if path is not None:
             self._paths.paint(paint, path, 0.0 if scene.session.settings.reduced_motion else scene.time)
         self._draw_thinking(paint)
-        if scene.stage.moving:
-            scene.stage.draw(paint, scene.view)
-            self._draw_asking(paint)
         for mover, x, y, t in scene.director.moving():
             paint_mover(paint, mover, x, y, t)
         if pointer.drag:
@@ -109,10 +108,10 @@ class TableLook:
         self._draw_focus(paint)
 
     def _draw_asking(self, paint: Painter) -> None:
-        """The question, above the stage where there is one."""
+        """The question; above the stage where there is one."""
         scene = self._scene
         boxes = scene.asking.boxes(scene.layout, scene.scale)
-        if boxes is not None:
+        if boxes is not None and not scene.opened:
             effect = scene.asking.effect()
             self._asks.paint(paint, boxes, scene.pointer, scene.view, effect, scene.asking.title())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cytosis.app.controller import Controller, Step
 from cytosis.app.i18n import Texts
 from cytosis.engine.events import Event
+from cytosis.engine.journal import NOTE
 from cytosis.games.cytosis import events as happened
 from cytosis.games.cytosis.expansions import events as expansion_events
 
@@ -35,8 +36,12 @@ class Undo:
         self._last = [type(beat.event) for beat in step.beats]
 
     def _mine(self, seat: int) -> bool:
-        lines = self._match.journal.lines
-        return bool(lines) and lines[-1]["seat"] == seat
+        return self._last_mover() == seat
+
+    def _last_mover(self) -> int | None:
+        """Who made the last move; notes in the journal are none."""
+        moves = (line for line in reversed(self._match.journal.lines) if not line["do"].startswith(NOTE))
+        return next((int(line["seat"]) for line in moves), None)
 
     def possible(self, seat: int, practice: bool) -> bool:
         """Whether :meth:`back` would do something."""
@@ -51,11 +56,11 @@ class Undo:
 
     def barrier(self, seat: int) -> str:
         """Why nothing can be taken back; empty where something can."""
-        lines = self._match.journal.lines
-        if not lines:
+        mover = self._last_mover()
+        if mover is None:
             return self._texts.t("ui.undo.nothing")
-        if not self._mine(seat):
-            return self._texts.t("ui.undo.other", name=self._names[lines[-1]["seat"]])
+        if mover != seat:
+            return self._texts.t("ui.undo.other", name=self._names[mover])
         if self._match.can_undo:
             return ""
         found = next((name for kind, name in _STOPS if kind in self._last), "")

@@ -69,11 +69,10 @@ class AskBoxes:
         foot: bool,
         confirm: bool,
         cards: int = 0,
-        left: float | None = None,
+        corner: tuple[float, float] | None = None,
     ) -> None:
-        """``left``: the panel's edge, where it must not be in the middle."""
         self.ask = ask
-        self._left = left
+        self._corner = corner
         self._k = max(1.0, scale)
         first = ask.page * ROWS
         self.options = list(options)[first : first + ROWS]
@@ -88,9 +87,11 @@ class AskBoxes:
         width, height = self._size()
         if self.ask.spot:
             return _beside(self.ask.spot, width, height, layout)
+        if self._corner is not None:
+            return (*self._corner, width, height)
         x, y = centre(layout.regions["track"])
         top = max(TABLE[1], min(y - height / 2, TABLE[1] + TABLE[3] - height))
-        return (x - width / 2 if self._left is None else self._left), top, width, height
+        return x - width / 2, top, width, height
 
     def _size(self) -> tuple[float, float]:
         head = HEAD * min(self._k, 1.5)
@@ -107,7 +108,7 @@ class AskBoxes:
             return max(count * (CUBE + 16) + 2 * PAD, 420.0), head + CUBE + 44 + self._foot + self._ok + PAD
         rows = sum(max(self._row(o) for o in line) + GAP for line in self._lines())
         pager = 34.0 if self.pages > 1 else 0.0
-        wide = 330.0 if self.ask.spot else 430.0
+        wide = 330.0 if self.ask.spot or self._corner else 430.0
         return wide * min(self._k, 1.4), head + rows + pager + self._foot + self._ok + PAD * 0.6
 
     def _row(self, option: Option) -> float:

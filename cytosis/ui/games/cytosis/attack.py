@@ -23,8 +23,8 @@ DUMMY = -1
 
 BOARD: Box = (198, 8, 1056, 566)
 LANES: Box = (652, 120, 590, 436)
-ASKED_AT = 210.0
-"""Left edge of what is asked during an attack: beside the lanes, over the virus."""
+PICKER: Box = (210, 150, 430, 0)
+"""Beside the lanes, over the virus: where decisions of the attack are asked."""
 
 
 @dataclass

@@ -61,8 +61,7 @@ class BoardPainter:
         for name, seat in (used or {}).items():
             mark(paint, *centre(self._layout.spots[name]), 37, paint.theme.players[seat].colour)
         for spot in self._catalog.spots:
-            empty = f"spot.{spot.id}" in hidden
-            self._spot(paint, view, spot, spot.id in legal, spot.id == chosen, empty)
+            self._spot(paint, view, spot, spot.id in legal, spot.id == chosen)
         for area, places in view.vesicles.items():
             for i, vesicle in enumerate(places):
                 name = f"{area}.{i + 1}"
@@ -134,13 +133,11 @@ class BoardPainter:
             paint.sign(f"disk.{paint.theme.players[seat].id}", x, y, 33)
 
     # -- spots ---------------------------------------------------------------------------------------------
-    def _spot(
-        self, paint: Painter, view: View, spot: Spot, legal: bool, chosen: bool, empty: bool = False
-    ) -> None:
+    def _spot(self, paint: Painter, view: View, spot: Spot, legal: bool, chosen: bool) -> None:
         box = self._layout.spots[spot.id]
         x, y = centre(box)
         paint.sign("well.legal" if legal or chosen else "well", x, y, 102)
-        for i, flask in enumerate(() if empty else view.spots.get(spot.id, ())):
+        for i, flask in enumerate(view.spots.get(spot.id, ())):
             name = "grey" if flask == "grey" else paint.theme.players[int(flask)].id
             paint.sign(f"flask.{name}", x + 9 * i, y - 4 * i, 56)
         if spot.kind == "buy":

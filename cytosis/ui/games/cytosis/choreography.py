@@ -274,16 +274,13 @@ class Choreographer:
     # -- the round -----------------------------------------------------------------------------------------
     def _returned(self, event: happened.FlasksReturned, view: View) -> Scenario:
         """Every flask goes home."""
-        grey = centre(self._layout.regions["grey"])
-        movers: list[Mover] = []
-        for spot, owners in view.spots.items():
-            for owner in owners:
-                own = self._id(owner) if isinstance(owner, int) else "grey"
-                picture = f"flask.{own}"
-                end = self._seat(owner) if isinstance(owner, int) else grey
-                start, delay = centre(self._layout.spots[spot]), 0.02 * len(movers)
-                movers.append(Mover(picture, start, end, 52, timing("flask"), delay))
-        return Scenario(movers, hides=frozenset(f"spot.{spot}" for spot in view.spots))
+        movers = []
+        for i, (spot, seat) in enumerate(_flasks(view)):
+            start = centre(self._layout.spots[spot])
+            end = self._pile("grey") if seat is None else self._seat(seat)
+            picture = "flask.grey" if seat is None else f"flask.{self._id(seat)}"
+            movers.append(Mover(picture, start, end, 52, timing("flask"), 0.02 * i))
+        return Scenario(movers, timing("home"), leaves=True)
 
     def _event(self, event: happened.EventRevealed, view: View) -> Scenario:
         x, y = self._pile("event")
@@ -307,6 +304,14 @@ class Choreographer:
             end = centre(self._layout.power(seat))
             movers.append(Mover(f"power.{power}", start, end, 40, timing("card"), 0.15 * seat))
         return Scenario(movers)
+
+
+def _flasks(view: View) -> list[tuple[str, int | None]]:
+    """Every flask on the board: its spot and its seat, None for a grey one."""
+    found: list[tuple[str, int | None]] = []
+    for spot, owners in view.spots.items():
+        found += [(spot, owner if isinstance(owner, int) else None) for owner in owners]
+    return found
 
 
 def _load(view: View, place: str) -> Amounts:

@@ -20,9 +20,6 @@ def paint_mover(paint: Painter, mover: Mover, x: float, y: float, t: float) -> N
         _ray(paint, mover, t)
     elif mover.kind == "turn":
         _turned(paint, mover, x, y, t)
-    elif mover.kind == "roll":
-        face = mover.picture if t > 0.7 else f"die.{(int(t * 21) + int(mover.picture[-1])) % 6 + 1}"
-        paint.sign(face, x, y, mover.size)
     elif mover.kind == "set":
         high = 4 * t * (1 - t)
         paint.vector(SHADOW, (x - 20, y + mover.size * 0.32 + 26 * high, 40, 16))
