@@ -187,8 +187,12 @@ class TableScene(Scene):
         self.hint.forget()
         human = self.human_turn
         kind = pending.kind if pending is not None else ""
-        self.asking.begin(kind, self.match.legal() if human else [], self.view)
+        self.asking.begin(kind, self.choices() if human else [], self.view)
         self._focus_ask()
+
+    def choices(self) -> list[Any]:
+        """The moves among which a person chooses; the engine's list."""
+        return self.match.legal()
 
     @property
     def human_turn(self) -> bool:
