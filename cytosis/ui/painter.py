@@ -129,7 +129,7 @@ class Painter:
     # -- text ----------------------------------------------------------------------------------------------
     def pixels(self, size: float) -> int:
         """A font size in pixels, with the reader's own scale."""
-        return self._type.size(size * self.text_scale, self.sheet.scale)
+        return max(round(size * self.text_scale * self.sheet.scale), self.theme.smallest)
 
     def text(
         self,

@@ -9,6 +9,7 @@ import pytest
 
 from cytosis.app import i18n
 from cytosis.app.settings import Settings, Window
+from cytosis.engine.errors import SaveError
 from cytosis.ui import app as app_module
 from cytosis.ui import launch
 from cytosis.ui.display import Display, screenshot, still_there, usual_size
@@ -240,4 +241,20 @@ def test_the_caption_tells_nothing(tmp_path: Path) -> None:
 def test_pop_at_the_bottom_leaves() -> None:
     driver = Driver.on(Plain())
     driver.app.follow(Pop())
+    assert driver.app.stack == []
+
+
+def test_a_game_whose_moves_are_not_on_disk_is_not_left_unasked(tmp_path: Path) -> None:
+    put_save(tmp_path, 4)
+    driver = Driver.on_title(tmp_path)
+    driver.click("button.continue")
+    table = driver.scene(TableScene)
+    assert table.at_risk() == ""
+    table.controller.problem = SaveError("The disk is full.")
+    driver.step(Event(pygame.QUIT))
+    assert "The disk is full." in driver.scene(Modal).shown
+    driver.click("button.stay")
+    driver.scene(TableScene)
+    table.controller.problem = None
+    driver.step(Event(pygame.QUIT))
     assert driver.app.stack == []
