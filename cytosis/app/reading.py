@@ -134,7 +134,9 @@ def _lines(path: Path, rest: list[bytes]) -> tuple[list[Any], SaveError | None]:
 def _made_elsewhere(match: Match) -> bool:
     """Whether other rules than ours made the game: other data, or another version of the program."""
     header = match.journal.header
-    return header["rules"] != match.ruleset.fingerprint() or header["about"].get("version") != __version__
+    return bool(
+        header["rules"] != match.ruleset.fingerprint() or header["about"].get("version") != __version__
+    )
 
 
 def _from_snapshot(match: Match, previous: str, lines: list[Any]) -> tuple[Match, int] | None:
@@ -176,7 +178,7 @@ def _led(match: Match, line: Line) -> bool:
         done = match.undo() if line["do"] == UNDO else bool(match.play(match.parse(line["do"])))
     except CytosisError:
         return False
-    return done and match.fingerprint() == str(line["state"])
+    return bool(done and match.fingerprint() == line["state"])
 
 
 # -- lines -------------------------------------------------------------------------------------------------

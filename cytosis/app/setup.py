@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from cytosis.ai import registry
-from cytosis.app import i18n, safe_file, saves, stats
+from cytosis.app import crash, i18n, safe_file, saves, stats
 from cytosis.app.controller import Controller, make_agents
 from cytosis.app.players import HUMAN, LONGEST_NAME, Player, about, players_of, seat_players
 from cytosis.app.saves import DiskError, Save, SaveLocked
@@ -120,6 +120,7 @@ def start_match(
     controller = Controller(match, Save(match, folder), make_agents(players, chosen, apart))
     controller.on_end = stats.keeper(folder.parent)
     controller.sync()
+    crash.watch(controller)
     return Opened(controller, tuple(players))
 
 
@@ -145,6 +146,7 @@ def resume(path: Path, apart: bool = False) -> Opened:
     controller.on_end = stats.keeper(path.parent.parent)
     if match.pending() is None:
         controller.on_end(match)  # the program may have ended between the last move and its result
+    crash.watch(controller)
     return Opened(controller, players)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 
-from cytosis.app import i18n, saves, stats
+from cytosis.app import crash, i18n, saves, stats
 from cytosis.app.controller import Controller, make_agents
 from cytosis.app.players import Player, about, players_of
 from cytosis.app.saves import Save
@@ -73,6 +73,7 @@ def _play(console: Console, match: Match, save: Save, players: Sequence[Player],
     agents = make_agents(players, match.journal.header["seed"])
     controller = Controller(match, save, agents)
     controller.on_end = stats.keeper(folder.parent)
+    crash.watch(controller)
     with _polite_ending():
         TextTable(Scene(console, controller, players, i18n.default())).run()
 

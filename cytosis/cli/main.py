@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import tempfile
 from collections.abc import Sequence
+from pathlib import Path
 
 from cytosis import __version__, paths
-from cytosis.app import i18n
-from cytosis.cli import arena, bench, play, replay, saves, simulate, window
+from cytosis.app import crash, i18n, logs
+from cytosis.cli import arena, bench, doctor, play, replay, saves, simulate, window
 from cytosis.engine.errors import CytosisError
 
 COMMANDS = {
@@ -18,7 +20,11 @@ COMMANDS = {
     "replay": (replay, "a saved game, move by move"),
     "saves": (saves, "the saved games"),
     "bench": (bench, "measure the speed of this machine"),
+    "doctor": (doctor, "what would stop the game on this machine, and what to do"),
 }
+
+_WITHOUT_LOG = (saves.run, doctor.run, replay.run)
+"""Looking must not leave a folder behind."""
 
 _WITH_VALUE = ("--data-dir", "--lang", "--seed", "--scale", "--windowed")
 
@@ -30,6 +36,8 @@ def main(argv: Sequence[str]) -> int:
     try:
         args = _arguments(argv)
         i18n.set_default(i18n.Texts(i18n.choose_language(args.lang, os.environ)))
+        if args.run not in _WITHOUT_LOG:
+            logs.begin(paths.user_log(args.data_dir))
         return int(args.run(args))
     except SystemExit as leaving:  # argparse, after help, version or wrong usage
         return leaving.code if isinstance(leaving.code, int) else FINE
@@ -48,6 +56,18 @@ def main(argv: Sequence[str]) -> int:
         return _failed("out of memory", NO_MEMORY)
     except KeyboardInterrupt:
         return FAILED
+    except Exception as error:  # nobody thought of it: a report, one line, and the game is on disk
+        return _failed(_unexpected(error), FAILED)
+    finally:
+        logs.end()
+
+
+def _unexpected(error: Exception) -> str:
+    """What went wrong, and where the report about it is."""
+    controller = crash.watched()
+    folder = logs.folder() or Path(tempfile.gettempdir())
+    report = crash.write_report(error, folder, controller.match if controller is not None else None)
+    return i18n.default().t("error.unexpected", problem=type(error).__name__, file=str(report))
 
 
 def _failed(message: str, code: int) -> int:

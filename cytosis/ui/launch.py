@@ -12,6 +12,7 @@ import pygame
 from cytosis.app.setup import Opened
 from cytosis.ui.app import App
 from cytosis.ui.audio import Audio
+from cytosis.ui.guard import run
 from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.session import Session
@@ -86,4 +87,4 @@ def play(session: Session, window: Window, opened: Opened | None = None, quick: 
         app.stack.append(TableScene(opened.controller, opened.names, session.texts, audio=session.audio))
     elif quick and isinstance(app.scene, TitleScene):
         app.follow(app.scene.go_on())
-    app.run()
+    run(app, session)
