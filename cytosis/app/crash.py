@@ -16,7 +16,7 @@ from datetime import datetime
 from pathlib import Path
 
 from cytosis import __version__
-from cytosis.app import safe_file
+from cytosis.app import logs, safe_file
 from cytosis.app.controller import Controller
 from cytosis.engine.journal import Journal
 from cytosis.engine.match import Match
@@ -32,6 +32,8 @@ _watched: list[weakref.ref[Controller]] = []
 def watch(controller: Controller | None) -> None:
     """The game that is played now, for the report should anything happen."""
     _watched[:] = [] if controller is None else [weakref.ref(controller)]
+    if controller is not None:
+        logs.catch_faults()
 
 
 def watched() -> Controller | None:

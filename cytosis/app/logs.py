@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import faulthandler
 import logging
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import BinaryIO
@@ -14,7 +15,11 @@ _BYTES, _OLDER = 256 << 10, 3
 
 
 class _Quiet(RotatingFileHandler):
-    """A log on a disk that fails is a log less, and nothing else."""
+    """A log on a disk that fails is a log less, and nothing else; with nothing to log there is no file."""
+
+    def _open(self) -> TextIOWrapper:
+        Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+        return super()._open()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name is logging's
         """Nothing: there is nobody to tell."""
@@ -29,28 +34,33 @@ def folder() -> Path | None:
     return _where[-1] if _where else None
 
 
-def begin(folder: Path) -> Path | None:
-    """Log into that folder from now on, also what Python itself dies of; None where it cannot be."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        handler = _Quiet(folder / FILE, maxBytes=_BYTES, backupCount=_OLDER, encoding="utf-8", delay=False)
-        faults = (folder / FAULTS).open("ab")
-    except OSError:
-        return None
+def begin(folder: Path) -> None:
+    """Log into that folder from now on, as soon as there is something to log."""
+    end()
+    handler = _Quiet(folder / FILE, maxBytes=_BYTES, backupCount=_OLDER, encoding="utf-8", delay=True)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root = logging.getLogger("cytosis")
-    end()
-    faulthandler.enable(file=faults)
-    _faults.append(faults)
     root.addHandler(handler)
     root.setLevel(logging.INFO)
-    _where.append(folder)
     root.propagate = False  # a program without a terminal has nowhere else to write
-    return folder / FILE
+    _where.append(folder)
+
+
+def catch_faults() -> None:
+    """From now on also write down what Python itself dies of: a game is being played."""
+    if not _where or _faults:
+        return
+    try:
+        _where[-1].mkdir(parents=True, exist_ok=True)
+        file = (_where[-1] / FAULTS).open("ab")
+    except OSError:
+        return
+    faulthandler.enable(file=file)
+    _faults.append(file)
 
 
 def end() -> None:
-    """Let go of the file."""
+    """Let go of the files."""
     root = logging.getLogger("cytosis")
     for handler in [one for one in root.handlers if isinstance(one, _Quiet)]:
         root.removeHandler(handler)

@@ -66,7 +66,7 @@ def read(path: Path) -> Any:
 
 def append_line(path: Path, data: Any) -> None:
     """One more line of JSON at the end of a file, down to the disk; half a line before it is closed off."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     new = not path.exists()
     with path.open("a+b", buffering=0) as file:
         size = file.seek(0, os.SEEK_END)
@@ -117,7 +117,7 @@ def copy_aside(path: Path, data: bytes) -> Path:
 
 def _aside(path: Path) -> Path:
     place = path.parent / ASIDE
-    place.mkdir(parents=True, exist_ok=True)
+    make_folder(place)
     return place / f"{path.stem}-{secrets.token_hex(3)}{path.suffix}"
 
 
@@ -125,7 +125,7 @@ def _aside(path: Path) -> Path:
 @contextmanager
 def locked(path: Path) -> Iterator[bool]:
     """Hold a file's short lock while changing it; False when somebody else keeps it too long."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     lock = FileLock(f"{path}.lock", timeout=_LOCK_SECONDS, fallback_to_soft=False)
     try:
         lock.acquire()
@@ -141,7 +141,7 @@ def locked(path: Path) -> Iterator[bool]:
 # -- bytes -------------------------------------------------------------------------------------------------
 def write_whole(path: Path, data: bytes) -> None:
     """The whole file or none: written beside, synced, renamed, and the folders synced."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     beside = path.with_name(f"{path.name}.{secrets.token_hex(4)}.tmp")
     try:
         with beside.open("xb", buffering=0) as file:
@@ -160,6 +160,14 @@ def write_all(file: int, data: bytes) -> None:
     while data:
         data = data[os.write(file, data) :]
     os.fsync(file)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder, and those above it, so that they last through a power cut."""
+    missing = [one for one in (folder, *folder.parents) if not one.exists()]
+    for one in reversed(missing):
+        one.mkdir(exist_ok=True)
+        sync_folder(one.parent)
 
 
 def sync_folder(folder: Path) -> None:

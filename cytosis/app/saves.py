@@ -10,13 +10,14 @@ from __future__ import annotations
 import errno
 import os
 import secrets
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from filelock import FileLock, Timeout
 
 from cytosis.app.reading import Reading, bytes_of, look, read, read_bytes
-from cytosis.app.safe_file import DiskError, copy_aside, told, write_all, write_whole
+from cytosis.app.safe_file import DiskError, copy_aside, make_folder, told, write_all, write_whole
 from cytosis.app.safe_file import text_about as _text
 from cytosis.engine import codec
 from cytosis.engine.errors import SaveError
@@ -27,6 +28,7 @@ __all__ = [
     "DiskError",
     "Reading",
     "Save",
+    "SaveError",
     "SaveLocked",
     "files_in",
     "folder_in",
@@ -152,7 +154,7 @@ class Save:
             path = new_path(self._folder)
             lock = locked(path)
             try:
-                write_whole(path, data)
+                _write_new(path, data)
             except OSError:
                 lock.release()
                 raise
@@ -205,13 +207,23 @@ def put_new(journal: Journal, folder: Path) -> Path:
     """A journal in a new file that nobody holds."""
     with told(folder):
         path = new_path(folder)
-        write_whole(path, whole_file(journal))
+        _write_new(path, whole_file(journal))
     return path
+
+
+def _write_new(path: Path, data: bytes) -> None:
+    """A file that was not there; where its folder cannot be synced, so that it may not last, none is left."""
+    try:
+        write_whole(path, data)
+    except OSError:
+        with suppress(OSError):
+            path.unlink()
+        raise
 
 
 def new_path(folder: Path) -> Path:
     """A name of our own making: the next number, and letters against two programs counting at once."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     numbers = [file.name.split("-")[1] for file in folder.glob(f"game-*-*{SUFFIX}")]
     number = 1 + max((int(n) for n in numbers if n.isascii() and n.isdigit() and len(n) < 9), default=0)
     return folder / f"game-{number:05}-{secrets.token_hex(3)}{SUFFIX}"

@@ -31,19 +31,19 @@ def run(app: App, session: Session) -> None:
     """Show the window until it is left; an unexpected error becomes a scene that says so."""
     failures = 0
     with _stoppable():
-        try:
-            while app.stack:
-                try:
-                    app.run()
-                except Exception as error:
-                    failures = failures + 1 if isinstance(_top(app), CrashScene) else 1
-                    if failures >= IN_A_ROW:
-                        raise
-                    caught(app, session, error)
-        except _Stopped:
-            pass
-        finally:
-            _close(app)
+        while True:
+            try:
+                app.run()
+                return
+            except _Stopped:
+                _close(app)
+                return
+            except Exception as error:
+                failures = failures + 1 if isinstance(_top(app), CrashScene) else 1
+                if failures >= IN_A_ROW:
+                    _close(app)
+                    raise
+                caught(app, session, error)
 
 
 def caught(app: App, session: Session, error: Exception) -> None:

@@ -84,8 +84,12 @@ def test_an_unexpected_error_is_one_line_and_the_game_is_there(
 def test_logs_rotate_and_take_no_part_in_the_screen(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert logs.begin(tmp_path / "log") == tmp_path / "log" / "cytosis.log"
+    logs.begin(tmp_path / "log")
     assert logs.folder() == tmp_path / "log"
+    assert list(tmp_path.iterdir()) == []  # nothing to tell, nothing left behind
+    logs.catch_faults()
+    logs.catch_faults()
+    assert [file.name for file in (tmp_path / "log").iterdir()] == [logs.FAULTS]
     for _ in range(20_000):
         logging.getLogger("cytosis.ai").warning("the same line again, %s", "x" * 60)
     logs.end()
@@ -98,7 +102,9 @@ def test_logs_rotate_and_take_no_part_in_the_screen(
 
 def test_a_log_that_cannot_be_made_is_none(tmp_path: Path) -> None:
     (tmp_path / "log").write_text("a file", encoding="utf-8")
-    assert logs.begin(tmp_path / "log") is None
+    logs.begin(tmp_path / "log")
+    logging.getLogger("cytosis").error("to nobody")
+    logs.catch_faults()
 
 
 def test_without_any_terminal_nothing_is_written_to_it(
