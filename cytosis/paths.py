@@ -52,6 +52,11 @@ def user_log(override: str | Path | None = None) -> Path:
     return chosen / "log" if chosen else platformdirs.user_log_path(APP, appauthor=False)
 
 
+def pictures(override: str | Path | None = None) -> list[Path]:
+    """Where the player's pictures may go, best first; an override keeps everything in one place."""
+    return [] if _chosen(override) else [platformdirs.user_pictures_path() / "Cytosis"]
+
+
 def _chosen(override: str | Path | None) -> Path | None:
     chosen = override or os.environ.get(DATA_DIR_VARIABLE)
     return Path(chosen).expanduser().absolute() if chosen else None

@@ -20,7 +20,7 @@ import yaml
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "packaging"))
 
-from cytosis_art import cards, cell, tokens  # noqa: E402  the folder of this program must be found first
+from cytosis_art import cards, cell, tokens, viruses  # noqa: E402  the folder of this program must be found first
 from cytosis_art.vector import darken  # noqa: E402
 
 ART = ROOT / "assets" / "art"
@@ -56,6 +56,7 @@ def _pieces(palette: dict[str, object]) -> Iterator[tuple[str, str, float]]:
     strains: dict[str, str] = palette["strains"]  # type: ignore[assignment]
     for (name, colour), head in zip(strains.items(), ("circle", "square", "triangle"), strict=True):
         yield f"antibody.{name}", tokens.antibody(colour, head), ZOOM
+        yield f"virus.{name}", viruses.portrait(name, colour), ZOOM
     for face in range(1, 7):
         yield f"die.{face}", tokens.die(face), ZOOM
     for name, picture in (

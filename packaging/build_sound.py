@@ -86,9 +86,47 @@ def effects() -> dict[str, Wave]:
     }
 
 
+def swell(pitch: float, seconds: float, cycles: int, phase: float, seed: int) -> Wave:
+    """A soft tone that comes and goes a whole number of times, so that its end meets its beginning."""
+    t = np.arange(int(RATE * seconds)) / RATE
+    whole = round(pitch * seconds) / seconds
+    beat = round(0.21 * seconds + seed % 3) / seconds
+    wave = np.sin(2 * np.pi * whole * t) + 0.45 * np.sin(2 * np.pi * (whole + beat) * t + seed)
+    wave += 0.16 * np.sin(2 * np.pi * round(2 * pitch * seconds) / seconds * t)
+    rise = 0.5 - 0.5 * np.cos(2 * np.pi * (cycles * t / seconds + phase))
+    return np.asarray(wave * (0.15 + 0.85 * rise**2), dtype=np.float64)
+
+
+def ambience(seconds: float = 32.0) -> NDArray[np.float64]:
+    """A calm hum from inside a cell: slow open chords, a breath of flow, a rare bubble. It loops unheard."""
+    count = int(RATE * seconds)
+    left, right = np.zeros(count), np.zeros(count)
+    for i, pitch in enumerate((65.4, 98.0, 130.8, 146.8, 196.0, 220.0, 293.7)):
+        tone_ = swell(pitch, seconds, 2 + i % 3, i * 0.37 % 1, i) / (1 + 0.35 * i)
+        pan = 0.5 + 0.32 * np.sin(2.4 * i)
+        left += (1 - pan) * tone_
+        right += pan * tone_
+    for channel, seed in ((left, 31), (right, 32)):
+        spectrum = np.fft.rfft(np.random.default_rng(seed).standard_normal(count))
+        pitches = np.fft.rfftfreq(count, 1 / RATE)
+        spectrum *= np.exp(-(((pitches - 260) / 190) ** 2))  # periodic by construction
+        flow = np.fft.irfft(spectrum, count)
+        channel += 0.16 * flow / np.abs(flow).max()
+    for i, at in enumerate((5.3, 12.1, 17.8, 26.4)):
+        blip, start = 0.09 * bubble(210 + 37 * i, 0.22), int(at * RATE)
+        (left if i % 2 else right)[start : start + len(blip)] += blip
+    both = np.stack([left, right], axis=1)
+    return np.asarray(both / np.abs(both).max() * 0.5, dtype=np.float64)
+
+
 def main() -> None:
-    """Write all effects."""
+    """Write the background and all effects."""
     FOLDER.mkdir(parents=True, exist_ok=True)
+    hum = ambience().astype(np.float32)
+    with soundfile.SoundFile(
+        FOLDER / "ambience.ogg", "w", RATE // 2, 2, format="OGG", subtype="VORBIS", compression_level=0.8
+    ) as file:
+        file.write(np.ascontiguousarray(hum[::2]))  # it has no high tones
     for name, wave in effects().items():
         level = wave / (np.abs(wave).max() or 1) * 0.7
         soundfile.write(

@@ -24,6 +24,8 @@ from cytosis.ai.tables import rules_of
 
 LOG = logging.getLogger(__name__)
 LONGEST_LINE = 1 << 20
+QUICK = "greedy"
+"""Who answers for an agent that was told to move now."""
 Serve = Callable[[Connection, int], None]
 
 
@@ -40,6 +42,10 @@ class Limits:
 
 class Failure(Exception):
     """The process gave no usable answer; the message says what happened."""
+
+
+class Hurried(Failure):
+    """Nobody wants to wait any longer."""
 
 
 class WorkerAgent:
@@ -64,6 +70,10 @@ class WorkerAgent:
             return Choice(legal[0])
         try:
             return self._ask(view, legal, budget)
+        except Hurried:
+            self.stop()
+            self.warm_up()
+            return quick_choice(view, legal, self._seed)
         except (Failure, OSError, EOFError, ValueError, KeyError, TypeError) as error:
             self.stop()
             said = str(error) or type(error).__name__
@@ -72,7 +82,7 @@ class WorkerAgent:
             return Choice(simple_move(legal))
 
     def cancel(self) -> None:
-        """Stop thinking at the next moment; the question is then answered with a simple move."""
+        """Stop thinking at the next moment; the question is then answered with a quick move."""
         self._cancelled = True
 
     def stop(self) -> None:
@@ -116,7 +126,7 @@ class WorkerAgent:
     def _answer(self, pipe: Connection, legal: list[Any], until: float) -> Choice:
         while not pipe.poll(0.02):
             if self._cancelled:
-                raise Failure("it was cancelled")
+                raise Hurried("it was cancelled")
             if monotonic() > until:
                 raise Failure("it did not answer in time")
         answer = json.loads(pipe.recv_bytes(LONGEST_LINE))
@@ -136,6 +146,15 @@ class WorkerAgent:
         return pipe
 
 
+def quick_choice(view: Any, legal: list[Any], seed: int) -> Choice:
+    """The best move at a glance, for an agent that was not left the time to think."""
+    try:
+        return make(QUICK, seed).choose(view, legal, Budget())
+    except Exception:  # whatever it may raise: somebody is waiting
+        LOG.exception("the quick agent failed")
+        return Choice(simple_move(legal))
+
+
 def simple_move(legal: list[Any]) -> Any:
     """A move that needs no thinking: gather something where that is possible."""
     for start in ("place mitochondria", "place nucleus", "exhaust", "pass", "done", "no", "leave"):
@@ -150,14 +169,22 @@ def read_choice(answer: dict[str, Any], legal: list[Any]) -> Choice:
     by_text = {str(action): action for action in legal}
     if answer["do"] not in by_text:
         raise Failure(f"its move is not legal: {str(answer['do'])[:80]!r}")
-    why = answer["why"]
     candidates = tuple(
-        Candidate(by_text[text], float(expected))
-        for text, expected in answer["candidates"]
+        Candidate(by_text[text], float(expected), float(points), read_why(why))
+        for text, expected, points, why in answer["candidates"]
         if text in by_text
     )
-    reason = None if why is None else Why(str(why[0]), tuple((str(k), v) for k, v in why[1]))
-    return Choice(by_text[answer["do"]], reason, candidates)
+    return Choice(by_text[answer["do"]], read_why(answer["why"]), candidates)
+
+
+def read_why(told: Any) -> Why | None:
+    """A reason as it came over the pipe."""
+    return None if told is None else Why(str(told[0]), tuple((str(k), v) for k, v in told[1]))
+
+
+def plain_why(why: Why | None) -> Any:
+    """A reason as plain data."""
+    return None if why is None else [why.code, [list(pair) for pair in why.params]]
 
 
 # -- the other process -----------------------------------------------------------------------------------
@@ -185,12 +212,13 @@ def _think(question: dict[str, Any], agents: dict[str, Agent]) -> dict[str, Any]
     if agent is None:
         agent = agents[question["spec"]] = make(question["spec"], question["seed"])
     choice = agent.choose(view, legal, Budget(question["nodes"], question["seconds"]))
-    why = None if choice.why is None else [choice.why.code, [list(pair) for pair in choice.why.params]]
     return {
         "n": question["n"],
         "do": str(choice.action),
-        "why": why,
-        "candidates": [[str(one.action), one.expected] for one in choice.candidates],
+        "why": plain_why(choice.why),
+        "candidates": [
+            [str(one.action), one.expected, one.points, plain_why(one.why)] for one in choice.candidates
+        ],
     }
 
 

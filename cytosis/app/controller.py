@@ -15,11 +15,12 @@ from typing import Any
 from cytosis.ai import registry
 from cytosis.ai.agent import Agent, Budget
 from cytosis.ai.worker import WorkerAgent
-from cytosis.app.players import Player
+from cytosis.app.players import Player, hand_over_note, players_now
 from cytosis.app.saves import Save
 from cytosis.engine.codec import digest
 from cytosis.engine.errors import CytosisError, SaveError
 from cytosis.engine.events import Beat
+from cytosis.engine.journal import NOTE
 from cytosis.engine.match import Match
 
 PLAYING = Budget(seconds=1.5)
@@ -49,9 +50,17 @@ class Step:
 class Thinking:
     """A question to an agent, answered in the background."""
 
-    def __init__(self, ask: Callable[[int, list[Any]], Any], seat: int, legal: list[Any], move: int) -> None:
+    def __init__(
+        self,
+        ask: Callable[[int, list[Any]], Any],
+        seat: int,
+        legal: list[Any],
+        move: int,
+        cancel: Callable[[], None] = lambda: None,
+    ) -> None:
         self.move = move
         self.action: Any = None
+        self._cancel = cancel
         self._ask, self._seat, self._legal = ask, seat, legal
         self._thread = Thread(target=self._run, daemon=True)
         self._thread.start()
@@ -63,6 +72,11 @@ class Thinking:
     def done(self) -> bool:
         """Whether there is an answer."""
         return not self._thread.is_alive()
+
+    def dismiss(self) -> None:
+        """The question was withdrawn: cut the thinking short and wait until the agent is free again."""
+        self._cancel()
+        self._thread.join()
 
 
 class _Writing:
@@ -92,6 +106,7 @@ class Controller:
         agents: Mapping[int, Agent],
         budget: Budget | None = None,
         read_only: bool = False,
+        apart: bool = False,
     ) -> None:
         """``agents`` by seat; the other seats are people's. Without ``save`` nothing is kept.
 
@@ -105,6 +120,7 @@ class Controller:
         self.on_end: Callable[[Match], None] | None = None  # told once, when the last move is made
         self._writing: _Writing | None = None
         self._agents = dict(agents)
+        self._apart = apart
         self._budget = budget or PLAYING
         self._thinking: Thinking | None = None
 
@@ -156,20 +172,64 @@ class Controller:
             return None
         if not isinstance(self._agents[pending.seat], WorkerAgent):
             return self.advance()
-        here = len(self.match.journal.lines)
-        if self._thinking is None or self._thinking.move != here:
-            self._thinking = Thinking(self._ask, pending.seat, self.match.legal(), here)
-        if not self._thinking.done:
+        self.prepare()
+        if self._thinking is None or not self._thinking.done:
             return None
         action, self._thinking = self._thinking.action, None
         return self._made_soon(self.match.play(action or self.match.legal()[0]), action is None)
 
     def undo(self, seat: int) -> Step | None:
         """Take the last move back if it was that seat's; None at a barrier."""
-        lines = self.match.journal.lines
-        if self.read_only or not lines or lines[-1]["seat"] != seat:  # an agent's is not theirs to take back
+        last = next((line for line in reversed(self.match.journal.lines) if not _is_note(line)), None)
+        if self.read_only or last is None or last["seat"] != seat:  # an agent's is not theirs to take back
             return None
         return self._made([]) if self.match.undo() else None
+
+    def players(self) -> tuple[Player, ...]:
+        """Who sits where now."""
+        return players_now(self.match.journal)
+
+    def hand_over(self, seat: int, agent: str) -> Step:
+        """Give a seat to an agent, to another one, or (``human``) to a person; kept as a line of the journal.
+
+        DataError for an agent that is not there; nothing is changed then.
+        """
+        player = Player(self.players()[seat].name, agent)
+        made = make_agents_for({seat: player}, self.match.journal.header["seed"], self._apart)
+        self._forget_thinking()
+        old = self._agents.pop(seat, None)
+        if isinstance(old, WorkerAgent):
+            old.stop()
+        self._agents.update(made)
+        self.match.note(seat, hand_over_note(agent))
+        return self._made([])
+
+    def rewind(self, seat: int) -> Step | None:
+        """Practice: back to before that seat's last move, also past what agents did; None at the start."""
+        self._forget_thinking()
+        return self._made([]) if self.match.rewind(seat) else None
+
+    def prepare(self) -> None:
+        """Let the agent whose turn it is begin to think; :meth:`advance_soon` makes its move later."""
+        pending = self.match.pending()
+        if pending is None or not isinstance(self._agents.get(pending.seat), WorkerAgent):
+            return
+        here = len(self.match.journal.lines)
+        if self._thinking is None or self._thinking.move != here:
+            self._forget_thinking()
+            self._thinking = Thinking(self._ask, pending.seat, self.match.legal(), here, self.hurry)
+
+    def hurry(self) -> None:
+        """Move now: whoever is thinking answers with a quick move."""
+        for agent in self._agents.values():
+            if isinstance(agent, WorkerAgent):
+                agent.cancel()
+
+    def _forget_thinking(self) -> None:
+        """An answer to a question that no longer stands is not waited for."""
+        if self._thinking is not None and not self._thinking.done:
+            self._thinking.dismiss()
+        self._thinking = None
 
     def sync(self) -> bool:
         """Bring the save up to date; False when the disk does not let us, and :attr:`problem` says why."""
@@ -229,8 +289,13 @@ def make_agents(players: Sequence[Player], seed: int | None, apart: bool = False
 
     ``apart`` lets each think in a process of its own, which no fault of it can leave.
     """
+    return make_agents_for(dict(enumerate(players)), seed, apart)
+
+
+def make_agents_for(players: Mapping[int, Player], seed: int | None, apart: bool = False) -> dict[int, Agent]:
+    """The same for some seats."""
     agents: dict[int, Agent] = {}
-    for seat, player in enumerate(players):
+    for seat, player in players.items():
         if player.human:
             continue
         own = int(digest(f"{seed} {seat} {player.agent}")[:12], 16)
@@ -242,3 +307,7 @@ def make_agents(players: Sequence[Player], seed: int | None, apart: bool = False
         else:
             agents[seat] = registry.make(player.agent, own)
     return agents
+
+
+def _is_note(line: Mapping[str, Any]) -> bool:
+    return str(line["do"]).startswith(NOTE)

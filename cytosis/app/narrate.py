@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cytosis.app import narrate_expansions
+from cytosis.app.players import HUMAN
 from cytosis.app.words import Words
 from cytosis.engine.errors import Illegal
 from cytosis.engine.events import Event, Settled
@@ -83,6 +84,16 @@ class Narrator:
     def undone(self) -> Told:
         """A move was taken back."""
         return Told(_full_stop(self._t.t("log.undone")))
+
+    def handed(self, agent: str) -> Told:
+        """A seat was given to an agent, or to a person."""
+        key = f"ui.agent.{agent}"
+        named = self._t.t("ui.human") if agent == HUMAN else self._t.t(key) if self._t.has(key) else agent
+        return Told(_full_stop(self._t.t("log.handed", agent=named)))
+
+    def rewound(self) -> Told:
+        """Practice: a move was taken back past what it had revealed."""
+        return Told(_full_stop(self._t.t("log.rewound")))
 
     def opening(self, events: Iterable[Event]) -> tuple[str, ...]:
         """What happened before the first decision."""

@@ -10,11 +10,14 @@ from cytosis import __version__
 from cytosis.ai import registry
 from cytosis.app import i18n
 from cytosis.engine.errors import DataError, SaveError
+from cytosis.engine.journal import NOTE, Journal
 
 HUMAN = "human"
 LONGEST_NAME = 40
 LONGEST_TITLE = 80
 _LONGEST_AGENT = 80
+_AGENT = "agent "
+_HANDED = NOTE + _AGENT
 
 _SCIENTISTS = ("Rosalind", "Camillo", "Rita", "Otto", "Barbara")  # computer players, by seat
 
@@ -88,6 +91,26 @@ def players_of(header: Mapping[str, Any]) -> tuple[Player, ...]:
     if len(players) != seats:
         raise SaveError(i18n.default().t("save.players"))
     return players
+
+
+def handed_over(do: str) -> str:
+    """The agent a line of a journal hands its seat to; empty where it does nothing of the kind."""
+    return do.removeprefix(_HANDED) if do.startswith(_HANDED) else ""
+
+
+def hand_over_note(agent: str) -> str:
+    """The note that hands a seat to an agent, or to a person."""
+    return f"{_AGENT}{agent}"
+
+
+def players_now(journal: Journal) -> tuple[Player, ...]:
+    """The players at the end of a journal: those of its header, and who was given a seat since."""
+    players = list(players_of(journal.header))
+    for line in journal.lines:
+        agent = handed_over(line["do"])
+        if agent and len(agent) <= _LONGEST_AGENT:
+            players[line["seat"]] = Player(players[line["seat"]].name, agent)
+    return tuple(players)
 
 
 def title_of(header: Mapping[str, Any]) -> str:

@@ -19,7 +19,7 @@ from cytosis.app.players import players_of
 from cytosis.app.safe_file import text_about, told
 from cytosis.engine import codec
 from cytosis.engine.errors import CytosisError, NewerSave, OtherRules, SaveError
-from cytosis.engine.journal import UNDO, Line, check_lines, check_of
+from cytosis.engine.journal import NOTE, REWIND, UNDO, Line, check_lines, check_of
 from cytosis.engine.match import Match
 
 MOST_BYTES = 4 << 20
@@ -174,8 +174,18 @@ def _followed(match: Match, lines: list[Line]) -> int:
 
 
 def _led(match: Match, line: Line) -> bool:
+    """Do what a line says; whether that was possible and led where the line says."""
+    seat, do = line["seat"], line["do"]
+    done = True
     try:
-        done = match.undo() if line["do"] == UNDO else bool(match.play(match.parse(line["do"])))
+        if do == UNDO:
+            done = match.undo()
+        elif do == REWIND:
+            done = match.rewind(seat)
+        elif do.startswith(NOTE):
+            match.note(seat, do.removeprefix(NOTE))
+        else:
+            match.play(match.parse(do))
     except CytosisError:
         return False
     return bool(done and match.fingerprint() == line["state"])

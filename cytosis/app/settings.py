@@ -32,7 +32,7 @@ _CHOICES: dict[str, tuple[Any, ...]] = {
     "confirm": CONFIRM,
 }
 _RANGES = {"effects_volume": (0, 100), "ambience_volume": (0, 100)}
-_OF_A_PERSON = ("text_scale", "confirm", "speed", "coach")
+OF_A_PERSON = ("text_scale", "confirm", "speed", "coach")
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,5 +142,5 @@ def _profiles(told: object) -> dict[str, dict[str, Any]]:
     people: dict[str, dict[str, Any]] = {}
     for name, own in list(told.items())[:MOST_PROFILES]:
         if isinstance(own, dict) and len(name) <= LONGEST_NAME:
-            people[name] = {key: own[key] for key in _OF_A_PERSON if key in own and _fits(key, own[key])}
+            people[name] = {key: own[key] for key in OF_A_PERSON if key in own and _fits(key, own[key])}
     return people

@@ -12,7 +12,7 @@ from typing import Any
 from cytosis.ai import registry
 from cytosis.app import crash, i18n, safe_file, saves, stats
 from cytosis.app.controller import Controller, make_agents
-from cytosis.app.players import HUMAN, LONGEST_NAME, Player, about, players_of, seat_players
+from cytosis.app.players import HUMAN, LONGEST_NAME, Player, about, players_now, seat_players
 from cytosis.app.saves import DiskError, Save, SaveLocked
 from cytosis.engine.errors import DataError, SaveError
 from cytosis.engine.match import Match
@@ -117,7 +117,7 @@ def start_match(
     """A new game between these players; ``apart`` lets opponents think in processes of their own."""
     chosen = secrets.randbelow(_SEEDS) if seed is None else seed
     match = Match.new(ruleset, len(players), chosen, {**about(players), "id": secrets.token_hex(8)})
-    controller = Controller(match, Save(match, folder), make_agents(players, chosen, apart))
+    controller = Controller(match, Save(match, folder), make_agents(players, chosen, apart), apart=apart)
     controller.on_end = stats.keeper(folder.parent)
     controller.sync()
     crash.watch(controller)
@@ -136,12 +136,12 @@ def resume(path: Path, apart: bool = False) -> Opened:
     except DiskError as error:
         return _looked_at(path, i18n.default().t("save.unwritable", problem=str(error)))
     try:
-        players = players_of(match.journal.header)
+        players = players_now(match.journal)
         agents = make_agents(players, match.journal.header["seed"], apart)
     except BaseException:
         save.close()
         raise
-    controller = Controller(match, save, agents)
+    controller = Controller(match, save, agents, apart=apart)
     controller.note = save.note
     controller.on_end = stats.keeper(path.parent.parent)
     if match.pending() is None:
@@ -155,7 +155,7 @@ def _looked_at(path: Path, note: str) -> Opened:
     match = saves.look(path).match
     controller = Controller(match, None, {}, read_only=True)
     controller.note = note
-    return Opened(controller, players_of(match.journal.header), read_only=True)
+    return Opened(controller, players_now(match.journal), read_only=True)
 
 
 # -- remembering -------------------------------------------------------------------------------------------

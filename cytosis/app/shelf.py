@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from cytosis.app import players, saves
-from cytosis.app.players import Player, players_of, title_of
+from cytosis.app.players import Player, players_now, title_of
 from cytosis.app.safe_file import copy_aside, put_aside, sync_folder, told, write_whole
 from cytosis.engine.errors import SaveError
 
@@ -52,7 +52,7 @@ def look_at(path: Path) -> Shelved:
     try:
         reading = saves.look(path)
         match, header = reading.match, reading.match.journal.header
-        seated = players_of(header)
+        seated = players_now(match.journal)
     except SaveError as error:
         return Shelved(path, when, problem=str(error))
     view, pending = match.view(None), match.pending()

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from cytosis.app import safe_file
-from cytosis.app.players import Player, players_of
+from cytosis.app.players import Player, handed_over, players_now
 from cytosis.engine.codec import digest
-from cytosis.engine.journal import UNDO
+from cytosis.engine.journal import REWIND, UNDO
 from cytosis.engine.match import Match
 
 FILE = "results.jsonl"
@@ -79,8 +79,19 @@ def record(folder: Path, match: Match, how: Mapping[int, str] | None = None) -> 
         known, _ = safe_file.read_lines(path, MOST_BYTES)
         if not mine or any(isinstance(old, dict) and old.get("id") == identity for old in known):
             return False
-        safe_file.append_line(path, _result(match, identity, how or {}))
+        safe_file.append_line(path, _result(match, identity, {**how_of(match), **(how or {})}))
     return True
+
+
+def how_of(match: Match) -> dict[int, str]:
+    """Seats that did not simply play, as the journal tells: helped by going back, or handed over."""
+    found: dict[int, str] = {}
+    for line in match.journal.lines:
+        if line["do"] == REWIND:
+            found[line["seat"]] = ASSISTED
+        elif handed_over(line["do"]):
+            found[line["seat"]] = HANDED_OVER
+    return found
 
 
 def game_id(match: Match) -> str:
@@ -109,7 +120,7 @@ def _result(match: Match, identity: str, how: Mapping[int, str]) -> dict[str, An
                 "place": outcome.ranking.index(seat) + 1,
                 "by_source": {line.source: line.points for line in match.score(seat)},
             }
-            for seat, player in enumerate(players_of(match.journal.header))
+            for seat, player in enumerate(players_now(match.journal))
         ],
     }
 

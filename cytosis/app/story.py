@@ -6,9 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from cytosis.app.narrate import Narrator, Told
+from cytosis.app.players import handed_over
 from cytosis.engine.events import Beat
-from cytosis.engine.journal import UNDO, Journal
+from cytosis.engine.journal import REWIND, UNDO, Journal
 from cytosis.engine.match import Match
+
+PLACING = ("place", "grey", "early")
+"""The verbs of moves that set a flask on a spot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +22,13 @@ class Entry:
     number: int
     seat: int
     told: Told
+    do: str = ""
+
+    @property
+    def spot(self) -> str:
+        """The spot it was about; empty for moves without one."""
+        verb, *rest = self.do.split()
+        return rest[0] if rest and verb in PLACING else ""
 
 
 class Story:
@@ -37,9 +48,13 @@ class Story:
         """Tell one more line of the journal."""
         if do == UNDO:
             told = self.narrator.undone()
+        elif handed_over(do):
+            told = self.narrator.handed(handed_over(do))
+        elif do == REWIND:
+            told = self.narrator.rewound()
         else:
             told = self.narrator.tell(seat, (beat.event for beat in beats), do)
-        entry = Entry(number, seat, told)
+        entry = Entry(number, seat, told, do)
         self.entries.append(entry)
         return entry
 

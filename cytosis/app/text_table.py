@@ -13,7 +13,7 @@ from types import FrameType
 
 from cytosis.app import crash, i18n, saves, stats
 from cytosis.app.controller import Controller, make_agents
-from cytosis.app.players import Player, about, players_of
+from cytosis.app.players import Player, about, players_now
 from cytosis.app.saves import Save
 from cytosis.app.text.console import Console
 from cytosis.app.text.scene import Scene
@@ -46,7 +46,7 @@ def play_saved(console: Console, path: Path) -> None:
     """Go on with a saved game; SaveError when it cannot be opened."""
     save, match = Save.open(path)
     try:
-        players = players_of(match.journal.header)
+        players = players_now(match.journal)
         if save.note:
             console.say(save.note)
         _play(console, match, save, players, path.parent)

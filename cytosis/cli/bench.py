@@ -11,6 +11,7 @@ import json
 import os
 import platform
 import random
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median
@@ -35,6 +36,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--rounds", type=int, default=7, help="how often each figure is measured (default: 7)"
     )
     parser.add_argument("--edition", default=None, help="which edition (default: the usual one)")
+    parser.add_argument(
+        "--part", choices=("all", "engine", "window"), default="all", help="what to measure (default: all)"
+    )
     parser.add_argument("--expansions", default="", metavar="A,B", help="virus, epigenetic or both")
 
 
@@ -44,14 +48,34 @@ def run(args: argparse.Namespace) -> int:
     ruleset = Ruleset("cytosis", args.edition, expansions)
     report: dict[str, Any] = {"machine": machine(), "ruleset": ruleset.as_dict(), "figures": {}}
     print(f"machine: {report['machine']}")
-    for measure in (random_play, copying, playing, loading, views, agents):
-        figures = measured(lambda measure=measure: measure(ruleset), args.rounds)  # type: ignore[misc]
+    if args.part != "window":
+        for measure in (random_play, copying, playing, loading, views, agents):
+            figures = measured(lambda measure=measure: measure(ruleset), args.rounds)  # type: ignore[misc]
+            report["figures"].update(figures)
+            _show(figures)
+    if args.part != "engine":
+        figures = window()
         report["figures"].update(figures)
-        for name, value in figures.items():
-            print(f"{name:48} {value:14,.3f}")
+        _show(figures)
     if args.json:
         args.json.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
     return 0
+
+
+def _show(figures: Figures) -> None:
+    for name, value in figures.items():
+        print(f"{name:64} {value:14,.3f}")
+
+
+def window() -> Figures:
+    """Frames, start, memory and rest of the window: the best of three runs; nothing where none can be made."""
+    try:
+        from cytosis.ui.measure import best_figures
+
+        return best_figures()
+    except (ImportError, OSError, subprocess.CalledProcessError) as error:
+        print(f"window: not measured ({type(error).__name__})")
+        return {}
 
 
 def machine() -> str:

@@ -97,23 +97,23 @@ def _count(folder: Path) -> str:
 def _display(environ: Mapping[str, str]) -> Finding:
     """Asked of the same code that opens the window."""
     try:
-        from cytosis.ui import devices, launch
+        from cytosis.ui import launch, machine
     except ImportError:
         return Finding("display", "pygame-ce?", "display")
     if not launch.can_show(environ):
         return Finding("display", "-", "display")
     try:
-        return Finding("display", devices.display())
+        return Finding("display", machine.display())
     except launch.NoWindow as error:
         return Finding("display", str(error), "display")
 
 
 def _sound() -> Finding:
     try:
-        from cytosis.ui import devices
+        from cytosis.ui import machine
     except ImportError:
         return Finding("sound", "pygame-ce?", "sound")
-    device = devices.sound()
+    device = machine.sound()
     return Finding("sound", device or "-", "" if device else "sound")
 
 

@@ -8,20 +8,22 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from types import ModuleType
 
 from cytosis import __version__, paths
 from cytosis.app import crash, i18n, logs
-from cytosis.cli import arena, bench, doctor, play, replay, saves, simulate, window
+from cytosis.cli import play, window
 from cytosis.engine.errors import CytosisError
 
 COMMANDS = {
-    "simulate": (simulate, "whole games between agents, with a result table"),
-    "arena": (arena, "the strength of every level in one table"),
-    "replay": (replay, "a saved game, move by move"),
-    "saves": (saves, "the saved games"),
-    "bench": (bench, "measure the speed of this machine"),
-    "doctor": (doctor, "what would stop the game on this machine, and what to do"),
+    "simulate": "whole games between agents, with a result table",
+    "arena": "the strength of every level in one table",
+    "replay": "a saved game, move by move",
+    "saves": "the saved games",
+    "bench": "measure the speed of this machine",
+    "doctor": "what would stop the game on this machine, and what to do",
 }
+"""Each is a module here, loaded when it is asked for, so that the window opens at once."""
 
 _WITH_VALUE = ("--data-dir", "--lang", "--seed", "--scale", "--windowed")
 
@@ -94,8 +96,35 @@ def _common() -> argparse.ArgumentParser:
     return parser
 
 
+def _module(name: str) -> ModuleType:
+    """Imports spelled out: a frozen build does not find modules loaded by name."""
+    if name == "simulate":
+        from cytosis.cli import simulate
+
+        return simulate
+    if name == "arena":
+        from cytosis.cli import arena
+
+        return arena
+    if name == "doctor":
+        from cytosis.cli import doctor
+
+        return doctor
+    if name == "replay":
+        from cytosis.cli import replay
+
+        return replay
+    if name == "saves":
+        from cytosis.cli import saves
+
+        return saves
+    from cytosis.cli import bench
+
+    return bench
+
+
 def _command_parser(name: str) -> argparse.ArgumentParser:
-    module, about = COMMANDS[name]
+    module, about = _module(name), COMMANDS[name]
     parser = argparse.ArgumentParser(
         prog=f"cytosis {name}",
         description=about,
@@ -109,7 +138,7 @@ def _command_parser(name: str) -> argparse.ArgumentParser:
 
 
 def _game_parser() -> argparse.ArgumentParser:
-    commands = "\n".join(f"  cytosis {name:<10}{about}" for name, (_, about) in COMMANDS.items())
+    commands = "\n".join(f"  cytosis {name:<10}{about}" for name, about in COMMANDS.items())
     parser = argparse.ArgumentParser(
         prog="cytosis",
         description="Cytosis, the game inside a human cell. Without arguments the window opens.",

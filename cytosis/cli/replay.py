@@ -6,12 +6,8 @@ import argparse
 
 from cytosis import paths
 from cytosis.app import i18n, saves, text_table
-from cytosis.app.narrate import Narrator
-from cytosis.app.players import players_of, title_of
-from cytosis.app.story import Story
-from cytosis.app.text.scene import welcome, words_for
+from cytosis.app.telling import told
 from cytosis.cli.streams import output
-from cytosis.engine.match import Match
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,7 +24,7 @@ def run(args: argparse.Namespace) -> int:
     folder = saves.folder_in(paths.user_data(args.data_dir))
     reading = saves.look(text_table.find_save(folder, args.file))
     match = reading.match
-    for line in told(match, args.to):
+    for line in told(match, i18n.default(), args.to):
         output().say(line)
     if reading.problem is not None:  # the good moves are told, what follows them is not a game
         raise reading.problem
@@ -36,26 +32,6 @@ def run(args: argparse.Namespace) -> int:
         count = len(match.journal.lines)
         output().say(i18n.default().n("replay.checked", count, fingerprint=match.fingerprint()[:16]))
     return 0
-
-
-def told(match: Match, to: int | None = None) -> list[str]:
-    """The game as an onlooker would tell it, up to a move."""
-    texts = i18n.default()
-    header = match.journal.header
-    players = players_of(header)
-    story = Story(Narrator(words_for(match, players, texts)))
-    lines = [welcome(match, texts)]
-    if title_of(header):
-        lines.append(texts.t("replay.title", title=title_of(header)))
-    lines += story.narrator.opening(beat.event for beat in match.opening)
-    for entry in story.of(match.journal):
-        if to is not None and entry.number > to:
-            return lines
-        lines += [story.line(entry), *entry.told.after]
-    outcome = match.outcome()
-    if outcome is not None:
-        lines += [story.narrator.score(seat, match.score(seat)) for seat in outcome.ranking]
-    return lines
 
 
 def _move(text: str) -> int:

@@ -5,21 +5,20 @@ from __future__ import annotations
 import argparse
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from cytosis import paths
 from cytosis.app import i18n, setup
+from cytosis.app.settings import Settings
 from cytosis.app.text_table import NewGame
 from cytosis.cli.streams import output
-
-if TYPE_CHECKING:
-    from cytosis.ui.launch import Window
 
 DEFAULTS: dict[str, Any] = {
     "windowed": None,
     "fullscreen": False,
     "mute": False,
     "quick": False,
-    "scale": 100,
+    "scale": None,
 }
 SMALLEST, LARGEST = (640, 360), (7680, 4320)
 SCALES = (100, 125, 150, 200)
@@ -58,7 +57,9 @@ def _scale(text: str) -> int:
 def play(args: argparse.Namespace, user_data: Path, game: NewGame | Path | None = None) -> None:
     """Open the window: on a new game, on a saved one or on the title. NoDisplay where it cannot be."""
     launch = _ui("launch")
-    session = _ui("session").Session(i18n.default(), user_data, apart=True)
+    config = paths.user_config(args.data_dir)
+    session = _ui("session").Session.opened(i18n.default(), user_data, True, _wanted(args), config)
+    session.pictures = paths.pictures(args.data_dir)
     opened = None
     if isinstance(game, NewGame):
         if not launch.can_show_here():
@@ -67,7 +68,7 @@ def play(args: argparse.Namespace, user_data: Path, game: NewGame | Path | None 
     elif game is not None:
         opened = setup.resume(game, True)
     try:
-        launch.play(session, _window(args), opened, args.quick)
+        launch.play(session, args.windowed, opened, args.quick)
     except launch.NoWindow as error:
         raise _no_display(str(error)) from error
 
@@ -77,15 +78,25 @@ def smoke(args: argparse.Namespace, game: NewGame) -> None:
     module = _ui("smoke")
     try:
         plan = module.Game(game.ruleset, tuple(game.players), game.seed)
-        files = module.smoke(i18n.default(), _window(args), plan, Path(args.smoke).expanduser())
+        settings = Settings(**_wanted(args))
+        files = module.smoke(i18n.default(), settings, plan, Path(args.smoke).expanduser(), args.windowed)
     except _ui("launch").NoWindow as error:
         raise _no_display(str(error)) from error
     output().say(f"{len(files)} pictures in {args.smoke}")
 
 
-def _window(args: argparse.Namespace) -> Window:
-    window: Window = _ui("launch").Window(args.windowed, args.fullscreen, args.mute, args.scale / 100)
-    return window
+def _wanted(args: argparse.Namespace) -> dict[str, Any]:
+    """The settings the command line asks for, for this run only."""
+    wanted: dict[str, Any] = {}
+    if args.lang is not None:
+        wanted["language"] = i18n.default().lang
+    if args.scale is not None:
+        wanted["text_scale"] = args.scale
+    if args.mute:
+        wanted["mute"] = True
+    if args.fullscreen:
+        wanted["fullscreen"] = True
+    return wanted
 
 
 def _ui(name: str) -> Any:

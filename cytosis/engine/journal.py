@@ -22,6 +22,14 @@ FORMAT = 2
 UNDO = "undo"
 """Stands where a move would: the last move was taken back."""
 
+NOTE = "note "
+"""Begins a line that is no move: the application remembers something from here on; the state stays."""
+
+LONGEST_NOTE = 200
+
+REWIND = "rewind"
+"""The same past a barrier: the last move of that seat and all after it. Such a game was played with help."""
+
 MOST_MOVES = 5000
 SNAPSHOT_EVERY = 10
 
@@ -97,6 +105,11 @@ class Journal:
     def last_check(self) -> str:
         """The check the next line is sealed to."""
         return str((self.lines[-1] if self.lines else self.header)["check"])
+
+    @property
+    def assisted(self) -> bool:
+        """Whether somebody went back past what had been revealed."""
+        return any(line["do"] == REWIND for line in self.lines)
 
     def as_dict(self) -> Line:
         """Header and moves as one piece of plain data."""

@@ -21,7 +21,16 @@ from cytosis.engine.errors import (
     SnapshotError,
 )
 from cytosis.engine.events import Beat, Event, Settled
-from cytosis.engine.journal import UNDO, Journal, check_header, check_lines, check_of
+from cytosis.engine.journal import (
+    LONGEST_NOTE,
+    NOTE,
+    REWIND,
+    UNDO,
+    Journal,
+    check_header,
+    check_lines,
+    check_of,
+)
 from cytosis.engine.rng import STATES
 from cytosis.engine.rules import Decision, Outcome, Rules, ScoreLine, Snapshot
 from cytosis.engine.ruleset import Ruleset
@@ -40,6 +49,7 @@ class Match:
         self._state = state
         self._undo: list[Any] = []  # states the last mover can go back to
         self._mover: int | None = None
+        self._past: list[tuple[int, Any]] = []  # every move still standing: its seat and the state before
 
     # -- making ----------------------------------------------------------------------------------------
     @classmethod
@@ -110,6 +120,16 @@ class Match:
             mover = self._mover
             if not self.undo():
                 raise OtherRules(f"{where}: there was nothing to undo")
+        elif line["do"].startswith(NOTE):
+            mover = line["seat"]
+            try:
+                self.note(mover, line["do"].removeprefix(NOTE))
+            except DataError as error:
+                raise SaveError(f"{where}: {error}") from error
+        elif line["do"] == REWIND:
+            mover = line["seat"]
+            if not self.rewind(mover):
+                raise OtherRules(f"{where}: that seat had not moved")
         else:
             mover = pending.seat if pending else None
             try:
@@ -117,7 +137,7 @@ class Match:
             except CytosisError as error:
                 raise OtherRules(f"{where}: {error}") from error
         made = self.journal.lines[-1]
-        if mover != line["seat"] or any(made.get(key) != value for key, value in line.items()):
+        if mover != line["seat"] or any(made.get(key) != line[key] for key in line if key != "check"):
             raise OtherRules(f"{where}: it does not lead where the journal says")
         return beats
 
@@ -194,6 +214,7 @@ class Match:
             self._undo.clear()
         self._mover = mover
         self._undo.append(before)
+        self._past.append((mover, before))
         if self.rules.reveals(before, self._state):
             self._undo.clear()
 
@@ -202,7 +223,42 @@ class Match:
         if not self._undo or self._mover is None:
             return False
         self._state = self._undo.pop()
+        self._past.pop()
         self._record(self._mover, UNDO)
+        return True
+
+    def note(self, seat: int, text: str) -> None:
+        """Let the journal remember something about a seat from here on; the state stays as it is."""
+        if seat not in range(self.seats):
+            raise DataError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
+        if not 0 < len(text) <= LONGEST_NOTE or not text.isprintable():
+            raise DataError(f"a note is one line of at most {LONGEST_NOTE} characters")
+        self._record(seat, NOTE + text)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether :meth:`undo` would go back."""
+        return bool(self._undo) and self._mover is not None
+
+    def can_rewind(self, seat: int) -> bool:
+        """Whether that seat has a move to go back to."""
+        return any(mover == seat for mover, _ in self._past)
+
+    def rewind(self, seat: int) -> bool:
+        """Back to before that seat's last move, past any barrier; False when it has not moved.
+
+        The journal keeps it, so the game counts as assisted from now on. The chance of the game is part
+        of its state: the same moves bring the same cards and dice again.
+        """
+        if not self.can_rewind(seat):
+            return False
+        while True:
+            mover, self._state = self._past.pop()
+            if mover == seat:
+                break
+        self._undo.clear()
+        self._mover = None
+        self._record(seat, REWIND)
         return True
 
     def _record(self, mover: int, do: str) -> None:

@@ -1,196 +1,234 @@
-"""The window and its loop: one place reads the devices, one stack of scenes answers."""
+"""The window and its loop: one stack of scenes, painted when something changes and left alone otherwise."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import perf_counter
 
 import pygame
 
+from cytosis.app import i18n
+from cytosis.app.settings import Settings
+from cytosis.ui.devices import Devices
+from cytosis.ui.display import Display, screenshot
 from cytosis.ui.painter import Painter
 from cytosis.ui.pictures import Pictures
-from cytosis.ui.scene import Pointer, Pop, Push, Quit, Replace, Scene, Target, Transition
-from cytosis.ui.sheet import Sheet, centre, inside
+from cytosis.ui.scene import Home, Pointer, Pop, Push, Quit, Replace, Scene, Transition
+from cytosis.ui.session import Session
+from cytosis.ui.sheet import Sheet
 from cytosis.ui.theme import load_theme
 from cytosis.ui.type import Type
+from cytosis.ui.widgets.modal import Modal
+from cytosis.ui.widgets.toast import Toast
 
-FRAME = 1 / 60
-RESTING_FRAME = 1 / 15
-DRAG_FROM = 6
-"""Logical units the pointer must travel before a press becomes a drag."""
+FRAMES = 60
+"""A second, while something moves."""
+REST = 250
+"""Milliseconds between two looks at the time while nothing moves."""
+SETTLED = 0.12
+"""Seconds without another size after which a resized window is laid out anew."""
 
 
 class App:
     """Runs scenes in a window."""
 
-    def __init__(self, first: Scene, size: tuple[int, int] = (1280, 720), fullscreen: bool = False) -> None:
-        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        pygame.display.init()
-        pygame.font.init()
-        flags = pygame.RESIZABLE | (pygame.FULLSCREEN if fullscreen else 0)
-        self.window = pygame.display.set_mode(size, flags)
-        pygame.display.set_caption("Cytosis")
-        self._theme = load_theme()
+    def __init__(
+        self,
+        first: Scene,
+        size: tuple[int, int] = (1280, 720),
+        session: Session | None = None,
+        place: tuple[int, int] | None = None,
+    ) -> None:
+        self.session = session or Session(i18n.default(), Path(), keeps=False)
+        settings = self.session.settings
+        self.display = Display(size, settings.fullscreen, settings.software_display, place)
+        self._theme = load_theme(settings.theme)
         self._type = Type(self._theme)
         self._pictures = Pictures()
-        self._icon()
-        self.sheet = Sheet.within(self.window.get_size())
+        self.display.set_icon(self._pictures.get("flask.blue", 64, 64))
+        self.sheet = Sheet.within(self.display.size)
         self.stack: list[Scene] = [first]
-        self.text_scale = 1.0
-        self._pressed = ""
-        self._pressed_at = (0.0, 0.0)
+        self.text_scale = self.session.text_scale
+        self.opened: Callable[[Path], Transition | None] | None = None
+        """What to do with a file that is dropped on the window."""
+        self._devices = Devices()
+        self._toast = Toast()
+        self._stretched: pygame.Surface | None = None  # the last frame while the window changes its size
+        self._resting = 0.0
+        self._was_turn = False
+        self.session.listeners.append(self.apply)
 
-    def _icon(self) -> None:
-        pygame.display.set_icon(self._pictures.get("flask.blue", 64, 64))
+    @property
+    def window(self) -> pygame.Surface:
+        """What everything is painted on."""
+        return self.display.surface
 
     @property
     def scene(self) -> Scene:
         """The scene on top."""
         return self.stack[-1]
 
+    def apply(self, settings: Settings) -> None:
+        """Show changed settings at once."""
+        self.text_scale = self.session.text_scale
+        self._theme = load_theme(settings.theme)
+        if settings.fullscreen != self.display.fullscreen:
+            self.display.set_fullscreen(settings.fullscreen)
+            self._lay_out()
+        self.display.set_software(settings.software_display)
+        if self.session.audio is not None:
+            self.session.audio.apply(settings)
+
+    # -- the loop ------------------------------------------------------------------------------------------
     def run(self) -> None:
-        """Until the last scene is left."""
+        """Until the last scene is left. While nothing moves the program sleeps until something happens."""
         clock = pygame.time.Clock()
+        moved = True
         while self.stack:
-            rate = 60 if self.scene.busy() else 30
-            seconds = clock.tick(rate) / 1000
-            self.step(min(seconds, 0.1), pygame.event.get())
+            events = pygame.event.get() if moved else _awaited()
+            seconds = min(clock.tick(FRAMES) / 1000, 0.1)
+            self._advance(seconds, events)
+            moving = self._moving()
+            if self.stack and (events or moved or moving) and self.display.seen:
+                self._show()
+            moved = moving
         pygame.quit()
+
+    def _moving(self) -> bool:
+        """Whether the next frame will be another one without anybody doing anything."""
+        if not self.stack or not self.display.seen:
+            return False
+        return self.scene.busy() or self._toast.shown or self._stretched is not None
 
     def step(self, seconds: float, events: Sequence[pygame.event.Event]) -> None:
         """One frame: events, time, picture."""
+        self._advance(seconds, events)
+        if self.stack:
+            self.draw()
+            self.display.flip()
+
+    def _advance(self, seconds: float, events: Sequence[pygame.event.Event]) -> None:
         for event in events:
             if self.stack:
                 self._handle(event)
+        self._settle(seconds)
         if self.stack:
             self.follow(self.scene.update(seconds))
-        if self.stack:
-            self.draw()
-            pygame.display.flip()
+        if self.session.message:
+            self._toast.say(self.session.message)
+            self.session.message = ""
+        self._toast.update(seconds)
+        self._call()
+
+    def _show(self) -> None:
+        self.draw()
+        began = perf_counter()
+        self.display.flip()
+        if self.display.timed(perf_counter() - began):
+            self.session.change(software_display=True)
 
     def draw(self) -> None:
         """Paint the scenes from the topmost opaque one upwards."""
-        painter = Painter(self.window, self.sheet, self._theme, self._type, self._pictures)
+        if self._stretched is not None:
+            pygame.transform.scale(self._stretched, self.display.size, self.window)
+            return
+        self._paint(self.window)
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        painter = Painter(surface, self.sheet, self._theme, self._type, self._pictures)
         painter.text_scale = self.text_scale
         first = max(i for i, scene in enumerate(self.stack) if scene.opaque or i == 0)
         for scene in self.stack[first:]:
             scene.draw(painter)
+        self._toast.draw(painter)
 
-    # -- devices -------------------------------------------------------------------------------------------
+    # -- the window ----------------------------------------------------------------------------------------
+    def _settle(self, seconds: float) -> None:
+        """While somebody pulls at the window's edge the last frame is stretched; then all is laid out."""
+        if self._stretched is None:
+            return
+        self._resting -= seconds
+        if self._resting <= 0:
+            self._lay_out()
+
+    def _resized(self) -> None:
+        if self.display.size == self.sheet.window:
+            return
+        if self._stretched is None and self.stack:
+            last = pygame.Surface(self.sheet.window)
+            self._paint(last)
+            self._stretched = last
+        self._resting = SETTLED
+
+    def _lay_out(self) -> None:
+        self._stretched = None
+        self.sheet = Sheet.within(self.display.size)
+        self._pictures.forget_sizes()
+
+    def _call(self) -> None:
+        """A sign and a sound when it becomes somebody's turn and the window is not in front."""
+        turn = bool(self.stack) and self.scene.your_turn
+        if turn and not self._was_turn and not self.display.in_front:
+            self.display.call_attention()
+            if self.session.audio is not None:
+                self.session.audio.play("turn")
+        self._was_turn = turn
+
+    def _keep_place(self) -> None:
+        """Remember where the window was; only where that changed."""
+        place = self.display.place()
+        if place is not None and self.session.keeps and place != self.session.settings.window:
+            self.session.change(window=place)
+
+    def _screenshot(self) -> None:
+        self._paint(self.window)
+        folders = [*self.session.pictures, self.session.user_data / "pictures"]
+        path = screenshot(self.window, folders)
+        texts = self.session.texts
+        shown = texts.t("ui.shot", file=path) if path is not None else texts.t("ui.shot.failed")
+        self._toast.say(shown)
+
+    # -- events --------------------------------------------------------------------------------------------
     def _handle(self, event: pygame.event.Event) -> None:
-        scene = self.scene
-        if event.type == pygame.QUIT:
+        kind = event.type
+        if kind == pygame.QUIT:
             self.follow(Quit())
-        elif event.type == pygame.VIDEORESIZE:
-            self.sheet = Sheet.within(self.window.get_size())
-            self._pictures.forget_sizes()
-        elif event.type == pygame.MOUSEMOTION:
-            self._moved(scene, self.sheet.logical(event.pos))
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._moved(scene, self.sheet.logical(event.pos))
-            self._pressed, self._pressed_at = scene.pointer.hover, scene.pointer.at
-            scene.pointer.held, scene.pointer.ring = scene.pointer.hover, False
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._moved(scene, self.sheet.logical(event.pos))
-            scene.pointer.held = ""
-            self._released(scene)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 3:
-            self.follow(scene.context(scene.pointer.hover))
-        elif event.type == pygame.KEYDOWN:
-            scene.pointer.held = f"key.{pygame.key.name(event.key)}"
-            self._typed(scene, event)
-        elif event.type in (pygame.KEYUP, pygame.WINDOWFOCUSLOST):
-            scene.pointer.held = ""
-        elif event.type == pygame.TEXTINPUT and scene.typing:
-            scene.text(event.text)
-
-    def _moved(self, scene: Scene, at: tuple[float, float]) -> None:
-        scene.pointer.at = at
-        found = self._under(scene, at)
-        scene.pointer.hover = found.name if found else ""
-        if self._pressed:
-            scene.pointer.held = self._pressed if scene.pointer.hover == self._pressed else ""
-        if self._pressed and not scene.pointer.drag:
-            far = max(abs(at[0] - self._pressed_at[0]), abs(at[1] - self._pressed_at[1])) >= DRAG_FROM
-            source = next((t for t in scene.targets() if t.name == self._pressed), None)
-            if far and source is not None and source.draggable and source.enabled:
-                scene.pointer.drag = self._pressed
-
-    def _released(self, scene: Scene) -> None:
-        pointer, pressed = scene.pointer, self._pressed
-        self._pressed = ""
-        if pointer.drag:
-            source, pointer.drag = pointer.drag, ""
-            self.follow(scene.drop(source, pointer.hover))
-        elif pressed and pressed == pointer.hover:
-            pointer.focus = pressed
-            self.follow(scene.act(pressed))
+        elif kind in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self._resized()
+        elif kind == pygame.DROPFILE and self.opened is not None:
+            self.follow(self.opened(Path(event.file)))
+        elif kind in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+            if self.session.audio is not None and not event.iscapture:
+                self.session.audio.devices_changed(kind == pygame.AUDIODEVICEADDED)
+        elif kind == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.session.change(fullscreen=not self.display.fullscreen)
+        elif kind == pygame.KEYDOWN and event.key == pygame.K_F12:
+            self._screenshot()
         else:
-            pointer.focus = ""
+            if kind == pygame.WINDOWFOCUSLOST:
+                self._cover()
+            self.follow(self._devices.hear(event, self.scene, self.sheet))
 
-    def _under(self, scene: Scene, at: tuple[float, float]) -> Target | None:
-        return next((target for target in reversed(scene.targets()) if inside(target.box, at)), None)
-
-    def _typed(self, scene: Scene, event: pygame.event.Event) -> None:
-        name = pygame.key.name(event.key)
-        if scene.typing and name not in ("f11", "tab", "up", "down"):
-            self._edited(scene, name, event)
+    def _cover(self) -> None:
+        if self.scene.covers:
             return
-        scene.pointer.ring = True
-        if name == "f11":
-            pygame.display.toggle_fullscreen()
-        elif name == "tab":
-            self._focus_next(scene, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif name in ("left", "right", "up", "down"):
-            self._focus_towards(scene, name)
-        elif name in ("return", "enter", "space") and scene.pointer.focus:
-            self.follow(scene.act(scene.pointer.focus))
-        else:
-            control = "ctrl+" if event.mod & pygame.KMOD_CTRL else ""
-            self.follow(scene.key(control + name))
-
-    def _edited(self, scene: Scene, name: str, event: pygame.event.Event) -> None:
-        """A key while a text field has the focus; the letters themselves come as text."""
-        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if control and name == "v":
-            try:
-                scene.text(pygame.scrap.get_text())
-            except pygame.error:  # no clipboard, or nothing in it that is text
+        for scene in reversed(self.stack):
+            answer = scene.away()
+            if answer is not None:
+                self.follow(answer)
                 return
-        elif control or not (len(name) == 1 or name == "space"):
-            self.follow(scene.key(("ctrl+" if control else "") + name))
-
-    def _focus_next(self, scene: Scene, step: int) -> None:
-        names = [target.name for target in scene.targets() if target.enabled]
-        if names:
-            here = names.index(scene.pointer.focus) if scene.pointer.focus in names else -1 if step > 0 else 0
-            scene.pointer.focus = names[(here + step) % len(names)]
-
-    def _focus_towards(self, scene: Scene, way: str) -> None:
-        """The nearest target in that direction."""
-        targets = [target for target in scene.targets() if target.enabled]
-        here = next((target for target in targets if target.name == scene.pointer.focus), None)
-        if here is None:
-            self._focus_next(scene, 1)
-            return
-        dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[way]
-        (x, y), best = centre(here.box), None
-        for target in targets:
-            tx, ty = centre(target.box)
-            along = (tx - x) * dx + (ty - y) * dy
-            across = abs((tx - x) * dy) + abs((ty - y) * dx)
-            if along > 1 and (best is None or along + 2.2 * across < best[0]):
-                best = (along + 2.2 * across, target.name)
-        if best:
-            scene.pointer.focus = best[1]
 
     # -- scenes --------------------------------------------------------------------------------------------
     def follow(self, transition: Transition | None) -> None:
         """Go where a scene, or whoever opened the window, wants to."""
         if transition is None:
             return
-        self._pressed = ""
+        self._devices.forget()
+        if isinstance(transition, Quit | Home) and not transition.sure and self._asked(transition):
+            return
         if isinstance(transition, Quit):
+            self._keep_place()
             for scene in reversed(self.stack):
                 scene.closing()
             self.stack.clear()
@@ -203,6 +241,22 @@ class App:
             self._leave(1)
         else:
             self._leave(len(self.stack) - 1)
+            self.follow(transition.then)
+
+    def _asked(self, transition: Quit | Home) -> bool:
+        """Ask first, but only where something could be lost."""
+        risk = next((risk for scene in reversed(self.stack) if (risk := scene.at_risk())), "")
+        if not risk:
+            return False
+        texts = self.session.texts
+        sure = Quit(sure=True) if isinstance(transition, Quit) else Home(transition.then, sure=True)
+        question = Modal(
+            texts.t("ui.leave.title"),
+            risk,
+            (("stay", texts.t("ui.leave.stay"), Pop()), ("leave", texts.t("ui.leave.anyway"), sure)),
+        )
+        self.follow(Push(question))
+        return True
 
     def _leave(self, count: int) -> None:
         """Close so many scenes; the one below may have become out of date meanwhile."""
@@ -211,3 +265,9 @@ class App:
         if self.stack and count:
             self.scene.pointer = Pointer(at=self.scene.pointer.at)
             self.scene.resumed()
+
+
+def _awaited() -> list[pygame.event.Event]:
+    """Events as they come; none after a while."""
+    first = pygame.event.wait(REST)
+    return [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]

@@ -1,10 +1,13 @@
-"""Sound effects. Without a device, or with a broken file, the game is silent and goes on."""
+"""Effects and a calm background. Without a device, or with a broken file, the game is silent and goes on."""
 
 from __future__ import annotations
+
+from contextlib import suppress
 
 import pygame
 
 from cytosis import paths
+from cytosis.app.settings import Settings
 from cytosis.engine.events import Event
 from cytosis.games.cytosis import events as happened
 from cytosis.games.cytosis.expansions import events as expansion_events
@@ -26,27 +29,56 @@ OF_EVENT: dict[type[Event], str] = {
 }
 
 
-class Audio:
-    """Plays effects by name at one volume."""
+AMBIENCE = "ambience"
+_FADE = 1500  # milliseconds
+_LOUDEST = 0.7
+"""What 100 % means: effects are made loud and should not startle anybody."""
 
-    def __init__(self, volume: float = 0.5, mute: bool = False) -> None:
-        self.volume = volume
-        self.mute = mute
+
+class Audio:
+    """Plays effects by name, and the background, as loud as the settings say."""
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        self._settings = settings or Settings()
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self.working = False
-        if not mute:
+        self._humming = False
+        if not self._settings.mute:
             self._open()
+
+    def apply(self, settings: Settings) -> None:
+        """Louder, softer or silent from now on."""
+        self._settings = settings
+        if settings.mute:
+            self._hush()
+        elif not self.working:
+            self._open()
+        else:
+            self._hum()
+
+    def devices_changed(self, added: bool) -> None:
+        """A device came, or one went that may have been ours: try the one that is there now."""
+        if self._settings.mute or added == self.working:
+            return
+        if self.working:
+            pygame.mixer.quit()
+            self._humming = False
+        self._open()
 
     def _open(self) -> None:
         try:
             pygame.mixer.init(44100, -16, 2, 512)
-            self.working = True
         except pygame.error:  # no device: silence
             self.working = False
+            return
+        self.working = True
+        self._sounds.clear()
+        self._hum()
 
     def play(self, name: str) -> None:
         """Play an effect."""
-        if self.mute or not self.working:
+        volume = self._settings.effects_volume
+        if self._settings.mute or not self.working or not volume:
             return
         if name not in self._sounds:
             try:
@@ -55,8 +87,28 @@ class Audio:
                 self._sounds[name] = None
         sound = self._sounds[name]
         if sound is not None:
-            sound.set_volume(self.volume)
-            sound.play()
+            sound.set_volume(volume / 100 * _LOUDEST)
+            with suppress(pygame.error):  # the device has just gone
+                sound.play()
+
+    def _hum(self) -> None:
+        """The background: started, changed in volume or stopped."""
+        volume = self._settings.ambience_volume / 100 * _LOUDEST
+        with suppress(pygame.error, OSError):
+            if not volume:
+                self._hush()
+                return
+            pygame.mixer.music.set_volume(volume)
+            if not self._humming:
+                pygame.mixer.music.load(paths.assets() / "audio" / f"{AMBIENCE}.ogg")
+                pygame.mixer.music.play(-1, fade_ms=_FADE)
+                self._humming = True
+
+    def _hush(self) -> None:
+        if self._humming:
+            with suppress(pygame.error):
+                pygame.mixer.music.stop()
+            self._humming = False
 
     def hear(self, event: Event) -> None:
         """The effect of something that happened, where it has one."""

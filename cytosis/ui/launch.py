@@ -5,37 +5,28 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
+from pathlib import Path
 
 import pygame
 
+from cytosis.app import setup
 from cytosis.app.setup import Opened
+from cytosis.engine.errors import SaveError
 from cytosis.ui.app import App
 from cytosis.ui.audio import Audio
+from cytosis.ui.display import SMALLEST, still_there, usual_size, usual_text_scale
 from cytosis.ui.guard import run
-from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.scene import Home, Push, Transition
+from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.session import Session
 
-SMALLEST = (640, 360)
-USUAL = ((3840, (2560, 1440)), (2560, (1920, 1080)), (1920, (1600, 900)))
-"""From a desktop of that width on, a window of that size."""
 UNSEEN = ("dummy", "offscreen", "evdev")
 """Drivers SDL falls back on that show nobody anything."""
 
 
 class NoWindow(Exception):
     """A window cannot be opened here."""
-
-
-@dataclass(frozen=True)
-class Window:
-    """How the window was asked for."""
-
-    size: tuple[int, int] | None = None
-    fullscreen: bool = False
-    mute: bool = False
-    scale: float = 1.0
 
 
 def can_show(environ: Mapping[str, str], platform: str = sys.platform) -> bool:
@@ -50,41 +41,58 @@ def can_show_here() -> bool:
     return can_show(os.environ)
 
 
-def open_app(session: Session, window: Window) -> App:
+def open_app(session: Session, size: tuple[int, int] | None = None) -> App:
     """The window with the title in it; NoWindow with the reason."""
     if not can_show(os.environ):
         raise NoWindow("DISPLAY is not set")
-    if window.mute:
-        os.environ["SDL_AUDIODRIVER"] = "dummy"
     try:
         pygame.display.init()
         driver = pygame.display.get_driver()
         if driver in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
             raise NoWindow(driver)
-        app = App(TitleScene(session), window.size or usual_size(), window.fullscreen)
+        session.suits = usual_text_scale()
+        size, place = (size, None) if size is not None else _remembered(session)
+        app = App(TitleScene(session), size, session, place)
     except pygame.error as error:
         raise NoWindow(str(error)) from error
-    app.text_scale = window.scale
-    session.audio = Audio(mute=window.mute)
+    app.opened = lambda path: _dropped(session, path)
+    session.audio = Audio(session.settings)
     return app
 
 
-def usual_size() -> tuple[int, int]:
-    """A window that suits the desktop."""
-    width = max((size[0] for size in pygame.display.get_desktop_sizes()), default=0)
-    return next((size for least, size in USUAL if width >= least), (1280, 720))
+def _remembered(session: Session) -> tuple[tuple[int, int], tuple[int, int] | None]:
+    """The window as it was last time, where its place is still on a desktop."""
+    window = session.settings.window
+    if window is None or not still_there(window, pygame.display.get_desktop_sizes()):
+        return usual_size(), None
+    return (max(window.width, SMALLEST[0]), max(window.height, SMALLEST[1])), (window.x, window.y)
 
 
-def play(session: Session, window: Window, opened: Opened | None = None, quick: bool = False) -> None:
+def _dropped(session: Session, path: Path) -> Transition | None:
+    """A file dropped on the window is opened, or said why not; the game on the table is saved already."""
+    try:
+        opened = setup.resume(path, session.apart)
+    except SaveError as error:
+        session.message = str(error)
+        return None
+    return Home(Push(table_of(opened, session)))
+
+
+def play(
+    session: Session,
+    size: tuple[int, int] | None = None,
+    opened: Opened | None = None,
+    quick: bool = False,
+) -> None:
     """Show the window until it is left; with a game, or with the newest one at once."""
     try:
-        app = open_app(session, window)
+        app = open_app(session, size)
     except NoWindow:
         if opened is not None:
             opened.controller.close()
         raise
     if opened is not None:
-        app.stack.append(TableScene(opened.controller, opened.names, session.texts, audio=session.audio))
+        app.follow(Push(table_of(opened, session)))
     elif quick and isinstance(app.scene, TitleScene):
         app.follow(app.scene.go_on())
     run(app, session)

@@ -19,7 +19,7 @@ class Layer:
     def paint(self, paint: Painter, key: Hashable, draw: Callable[[Painter], None]) -> None:
         """Show the layer; ``draw`` is called only when the key or the window changed."""
         size = paint.surface.get_size()
-        full = (key, size, paint.text_scale)
+        full = (key, size, paint.text_scale, paint.theme.name)
         if self._surface is None or self._surface.get_size() != size:
             self._surface = (
                 pygame.Surface(size).convert() if pygame.display.get_init() else pygame.Surface(size)

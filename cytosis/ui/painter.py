@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 
 import pygame
 
@@ -13,6 +15,16 @@ from cytosis.ui.type import Type
 
 Bit = str | tuple[str, float]
 """Part of a row of signs: a text, or (picture, size)."""
+
+
+@dataclass(frozen=True)
+class Note:
+    """A text as it was painted, for those who check a layout: where, and whether it had to be cut."""
+
+    text: str
+    rect: tuple[int, int, int, int]
+    pixels: int
+    cut: bool
 
 
 class Painter:
@@ -27,12 +39,30 @@ class Painter:
         self._type = type_
         self._pictures = pictures
         self.text_scale = 1.0
+        self.notes: list[Note] | None = None
+        """Where set, every text is noted here."""
 
     def on(self, surface: pygame.Surface) -> Painter:
         """The same painter on another surface."""
         other = Painter(surface, self.sheet, self.theme, self._type, self._pictures)
-        other.text_scale = self.text_scale
+        other.text_scale, other.notes = self.text_scale, self.notes
         return other
+
+    def scaled(self, sheet: Sheet) -> Painter:
+        """The same painter on another sheet, for a picture in the picture."""
+        other = Painter(self.surface, sheet, self.theme, self._type, self._pictures)
+        other.notes = self.notes
+        return other
+
+    @contextmanager
+    def within(self, box: Box) -> Iterator[None]:
+        """Whatever is painted meanwhile shows only inside a box."""
+        old = self.surface.get_clip()
+        self.surface.set_clip(self.sheet.rect(box).clip(old))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(old)
 
     # -- pictures ------------------------------------------------------------------------------------------
     def picture(self, name: str, box: Box, alpha: int = 255) -> None:
@@ -45,6 +75,11 @@ class Painter:
         width = height * self._pictures.aspect(name)
         self.picture(name, (x - width / 2, y - height / 2, width, height), alpha)
         return width
+
+    def seen(self, name: str, x: float, y: float, size: float, vision: str) -> None:
+        """A small picture as somebody with that colour vision sees it, centred on a point."""
+        rect = self.sheet.rect((x - size / 2, y - size / 2, size, size))
+        self.surface.blit(self._pictures.seen(name, rect.width, vision), rect)
 
     def blurred(self, name: str, box: Box, grain: int, alpha: int) -> None:
         """A picture out of focus."""
@@ -64,11 +99,9 @@ class Painter:
         """A whole window that stays the same as long as ``key`` does: painted once, then copied."""
 
         def paint(surface: pygame.Surface) -> None:
-            painter = Painter(surface, self.sheet, self.theme, self._type, self._pictures)
-            painter.text_scale = self.text_scale
-            draw(painter)
+            draw(self.on(surface))
 
-        name = f"{key} {self.text_scale}"
+        name = f"{key} {self.text_scale} {self.theme.name}"
         self.surface.blit(self._pictures.layer(name, self.surface.get_size(), paint), (0, 0))
 
     def panel(self, box: Box, look: str = "panel", radius: float = 14, glow: str = "") -> None:
@@ -109,23 +142,43 @@ class Painter:
         align: str = "left",
         room: float | None = None,
         shrink: bool = True,
+        tall: float | None = None,
     ) -> float:
-        """One line whose middle is at ``y``; returns its logical width. Where ``room`` is given, it fits."""
-        pixels = self.pixels(size)
+        """One line whose middle is at ``y``; returns its logical width.
+
+        Where ``room`` or ``tall`` is given it becomes smaller until it is no wider or higher than that;
+        at the smallest size it is cut.
+        """
+        pixels = self._fitting(text, face, self.pixels(size), room if shrink else None, tall)
+        shown = text
         if room is not None:
-            limit = round(room * self.sheet.scale)
-            while shrink and pixels > self.theme.smallest and self._type.width(text, face, pixels) > limit:
-                pixels -= 1
-            text = self._type.shortened(text, face, pixels, limit)
-        surface = self._type.render(text, face, pixels, self.theme.ink(ink))
+            shown = self._type.shortened(text, face, pixels, round(room * self.sheet.scale))
+        surface = self._type.render(shown, face, pixels, self.theme.ink(ink))
         px, py = self.sheet.point(x, y)
         left = {"left": px, "centre": px - surface.get_width() // 2, "right": px - surface.get_width()}[align]
-        self.surface.blit(surface, (left, py - surface.get_height() // 2))
+        top = py - surface.get_height() // 2
+        self.surface.blit(surface, (left, top))
+        if self.notes is not None:
+            self.notes.append(Note(text, (left, top, *surface.get_size()), pixels, shown != text))
         return surface.get_width() / self.sheet.scale
 
+    def _fitting(self, text: str, face: str, pixels: int, room: float | None, tall: float | None) -> int:
+        """The font size that fits, as large as wanted where there is room."""
+        smallest, scale = self.theme.smallest, self.sheet.scale
+        while tall is not None and pixels > smallest and self._type.height(face, pixels) > tall * scale:
+            pixels -= 1
+        while room is not None and pixels > smallest:
+            if self._type.width(text, face, pixels) <= round(room * scale):
+                break
+            pixels -= 1
+        return pixels
+
     def gilded(self, text: str, x: float, y: float, size: float, top: str, bottom: str) -> float:
-        """Large letters that change colour downwards, with a soft shadow; returns their logical width."""
-        pixels, pad = self.pixels(size), self.sheet.pixels(20)
+        """Letters as a picture, which do not grow with the text; returns their logical width.
+
+        They change colour downwards and have a soft shadow.
+        """
+        pixels, pad = self._type.size(size, self.sheet.scale), self.sheet.pixels(20)
         letters = self._type.render(text, "head", pixels, (255, 255, 255)).copy()
         width, height = letters.get_size()
         shade = pygame.Surface((width + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
@@ -137,7 +190,7 @@ class Painter:
         letters.blit(gradient, (0, 0), special_flags=pygame.BLEND_MULT)
         px, py = self.sheet.point(x, y)
         py -= height // 2
-        soft = pygame.transform.gaussian_blur(shade, max(self.sheet.pixels(6), 1))
+        soft = pygame.transform.box_blur(shade, max(self.sheet.pixels(6), 1))
         self.surface.blit(soft, (px - pad, py - pad + self.sheet.pixels(5)))
         self.surface.blit(letters, (px, py))
         return width / self.sheet.scale
@@ -145,25 +198,52 @@ class Painter:
     def lines(
         self, text: str, box: Box, size: float = 15, face: str = "body", ink: str = "text", gap: float = 1.3
     ) -> float:
-        """A paragraph from the top of a box; returns its height. Lines that do not fit are left out."""
-        pixels = self.pixels(size)
-        pitch = pixels / self.sheet.scale * gap
+        """A paragraph from the top of a box; returns its height.
+
+        It becomes smaller where it would not fit; at the smallest size the rest is cut.
+        """
         x, y, width, height = box
-        rows = self._type.wrapped(text, face, pixels, round(width * self.sheet.scale))
-        room = max(int(height // pitch), 1)
-        if len(rows) > room:
-            rest = " ".join(rows[room - 1 :])
-            rows = [
-                *rows[: room - 1],
-                self._type.shortened(rest, face, pixels, round(width * self.sheet.scale)),
-            ]
+        scale, limit = self.sheet.scale, round(width * self.sheet.scale)
+        pixels = self.pixels(size)
+        rows = self._type.wrapped(text, face, pixels, limit)
+        while pixels > self.theme.smallest and len(rows) * pixels * gap > height * scale:
+            pixels -= 1
+            rows = self._type.wrapped(text, face, pixels, limit)
+        pitch = pixels / scale * gap
+        most = max(int(height / pitch + 0.01), 1)
+        if len(rows) > most:
+            rows = [*rows[: most - 1], " ".join(rows[most - 1 :])]
         for i, row in enumerate(rows):
-            self.text(row, x, y + pitch * (i + 0.5), size, face, ink)
+            wanted = pixels / scale / self.text_scale
+            self.text(row, x, y + pitch * (i + 0.5), wanted, face, ink, room=width, shrink=False)
         return pitch * len(rows)
 
-    def text_width(self, text: str, size: float, face: str = "body") -> float:
-        """The logical width of a text."""
-        return self._type.width(text, face, self.pixels(size)) / self.sheet.scale
+    def lines_height(
+        self, text: str, width: float, size: float = 15, face: str = "body", gap: float = 1.3
+    ) -> float:
+        """How high a paragraph of that width would be."""
+        pixels = self.pixels(size)
+        rows = self._type.wrapped(text, face, pixels, round(width * self.sheet.scale))
+        return pixels / self.sheet.scale * gap * len(rows)
+
+    def text_width(
+        self,
+        text: str,
+        size: float,
+        face: str = "body",
+        room: float | None = None,
+        tall: float | None = None,
+    ) -> float:
+        """The logical width of a text; with limits as in :meth:`text`."""
+        pixels = self._fitting(text, face, self.pixels(size), room, tall)
+        return self._type.width(text, face, pixels) / self.sheet.scale
+
+    def common_size(
+        self, texts: Sequence[str], size: float, face: str, room: float, tall: float | None = None
+    ) -> float:
+        """The largest size up to ``size`` at which all of them fit."""
+        pixels = [self._fitting(text, face, self.pixels(size), room, tall) for text in texts]
+        return min([self.pixels(size), *pixels]) / self.sheet.scale / self.text_scale
 
     # -- rows of signs -------------------------------------------------------------------------------------
     def row_width(self, bits: Sequence[Bit], size: float, face: str = "head", gap: float = 3) -> float:

@@ -8,10 +8,13 @@ from functools import lru_cache
 from typing import Any
 
 import pygame
-import yaml
 
 from cytosis import paths
-from cytosis.ui.theme import PanelLook
+from cytosis.ui.colour_vision import seen_pixels
+from cytosis.ui.theme import PanelLook, read_yaml
+
+SWATCH = 64
+"""Pixels of a picture whose colours are changed one by one."""
 
 
 class Pictures:
@@ -19,9 +22,7 @@ class Pictures:
 
     def __init__(self) -> None:
         self._folder = paths.assets() / "art"
-        self._manifest: dict[str, dict[str, Any]] = yaml.safe_load(
-            (self._folder / "manifest.yaml").read_text(encoding="utf-8")
-        )
+        self._manifest: dict[str, dict[str, Any]] = read_yaml(self._folder / "manifest.yaml")
         self._masters: dict[str, pygame.Surface] = {}
         self._sized: dict[tuple[str, int, int, int], pygame.Surface] = {}
         self._layers: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
@@ -46,10 +47,21 @@ class Pictures:
             w, h = max(width // grain, 4), max(height // grain, 4)
             small = pygame.Surface((w + 2 * (w // 4), h + 2 * (h // 4)), pygame.SRCALPHA)
             small.blit(pygame.transform.smoothscale(self._master(name), (w, h)), (w // 4, h // 4))
-            soft = pygame.transform.gaussian_blur(small.premul_alpha(), max(w // 30, 1))
+            soft = pygame.transform.box_blur(small.premul_alpha(), max(w // 24, 1))
             soft.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
             size = (round(width * small.get_width() / w), round(height * small.get_height() / h))
             found = self._sized[key] = pygame.transform.smoothscale(soft, size)
+        return found
+
+    def seen(self, name: str, side: int, vision: str) -> pygame.Surface:
+        """A small square picture as somebody with that colour vision sees it."""
+        key = (f"{name}@{vision}", side, side, 255)
+        found = self._sized.get(key)
+        if found is None:
+            small = pygame.transform.smoothscale(self._master(name), (SWATCH, SWATCH))
+            changed = seen_pixels(pygame.image.tobytes(small, "RGBA"), vision)
+            picture = pygame.image.frombytes(changed, (SWATCH, SWATCH), "RGBA")
+            found = self._sized[key] = pygame.transform.smoothscale(picture, (side, side))
         return found
 
     def layer(

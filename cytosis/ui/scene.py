@@ -8,6 +8,7 @@ way for mouse, keyboard and tests.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from cytosis.ui.painter import Painter
 from cytosis.ui.sheet import Box
@@ -21,6 +22,8 @@ class Target:
     box: Box
     enabled: bool = True
     draggable: bool = False
+    slides: bool = False
+    """A slider: it follows the pressed pointer, and left and right change it instead of moving on."""
 
 
 @dataclass(frozen=True)
@@ -44,15 +47,20 @@ class Pop:
 
 @dataclass(frozen=True)
 class Quit:
-    """Leave the program."""
+    """Leave the program; asked again where something could be lost, unless ``sure``."""
+
+    sure: bool = False
 
 
 @dataclass(frozen=True)
 class Home:
-    """Back to the scene at the bottom, the title."""
+    """Back to the scene at the bottom, the title, and from there on; asked again as with :class:`Quit`."""
+
+    then: Transition | None = None
+    sure: bool = False
 
 
-Transition = Push | Replace | Pop | Quit | Home
+Transition: TypeAlias = Push | Replace | Pop | Quit | Home
 
 
 @dataclass
@@ -73,6 +81,8 @@ class Scene:
     """A screen; concrete ones override what they need."""
 
     opaque = True
+    covers = False
+    """Whether the scene hides the table from people who should not see it."""
 
     def __init__(self) -> None:
         self.pointer = Pointer()
@@ -82,7 +92,7 @@ class Scene:
         return []
 
     def act(self, name: str) -> Transition | None:
-        """A target was clicked, or Enter was pressed on it."""
+        """A target was clicked, or Enter was pressed on it; an empty name: a click beside everything."""
         return None
 
     def context(self, name: str) -> Transition | None:
@@ -97,6 +107,25 @@ class Scene:
         """A key that does not move the focus: its name in lower case."""
         return None
 
+    def wheel(self, name: str, steps: int) -> Transition | None:
+        """The mouse wheel turned over a target; up is positive."""
+        return None
+
+    def slide(self, name: str, share: float) -> Transition | None:
+        """A slider was dragged to that share of its length, 0 to 1."""
+        return None
+
+    def nudge(self, name: str, step: int) -> Transition | None:
+        """Left (-1) or right (1) on a slider with the focus."""
+        return None
+
+    def arrow(self, way: str) -> bool:
+        """An arrow key; True when the scene used it, so that the focus stays."""
+        return False
+
+    def focused(self, name: str) -> None:
+        """The keyboard moved the focus there; a list scrolls it into sight."""
+
     @property
     def typing(self) -> bool:
         """Whether the focus is on a text field, so that letters are text and no commands."""
@@ -104,6 +133,27 @@ class Scene:
 
     def text(self, text: str) -> None:
         """Letters were typed or pasted while :attr:`typing`."""
+
+    def composing(self, text: str) -> None:
+        """What an input method shows before it is text; empty when it is done."""
+
+    def selected(self) -> str:
+        """What copying takes while :attr:`typing`."""
+        return ""
+
+    # -- the window ----------------------------------------------------------------------------------------
+    @property
+    def your_turn(self) -> bool:
+        """Whether the game waits for a person: worth a sign when the window is not in front."""
+        return False
+
+    def away(self) -> Transition | None:
+        """The window lost the keyboard: cover what others may not see."""
+        return None
+
+    def at_risk(self) -> str:
+        """What would be lost by leaving now, in a line for the player; usually nothing."""
+        return ""
 
     def resumed(self) -> None:
         """The scene above has gone."""

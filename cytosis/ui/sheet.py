@@ -23,12 +23,14 @@ class Sheet:
     scale: float
     left: float
     top: float
+    window: tuple[int, int] = (WIDTH, HEIGHT)
+    """The window in pixels."""
 
     @classmethod
     def within(cls, size: tuple[int, int]) -> Sheet:
         """The largest sheet that fits into a window of that size."""
         scale = min(size[0] / WIDTH, size[1] / HEIGHT)
-        return cls(scale, (size[0] - WIDTH * scale) / 2, (size[1] - HEIGHT * scale) / 2)
+        return cls(scale, (size[0] - WIDTH * scale) / 2, (size[1] - HEIGHT * scale) / 2, size)
 
     def rect(self, box: Box) -> pygame.Rect:
         """A box in pixels; edges that touch on the sheet touch on the screen."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pygame
@@ -13,14 +13,16 @@ import pygame
 from cytosis.app import setup
 from cytosis.app.i18n import Texts
 from cytosis.app.players import Player, seat_players
+from cytosis.app.settings import Settings
 from cytosis.app.setup import Opened, usual_opponent
 from cytosis.engine.errors import CytosisError
 from cytosis.engine.ruleset import Ruleset
 from cytosis.ui.app import App
-from cytosis.ui.launch import Window, can_show, open_app
+from cytosis.ui.launch import can_show, open_app
 from cytosis.ui.robot import Robot
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.menu import MenuScene
+from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.session import Session
@@ -59,15 +61,17 @@ class Camera:
         self.files.append(file)
 
 
-def smoke(texts: Texts, window: Window, game: Game, folder: Path) -> list[Path]:
+def smoke(
+    texts: Texts, settings: Settings, game: Game, folder: Path, size: tuple[int, int] | None = None
+) -> list[Path]:
     """The pictures taken; SmokeFailed, or whatever went wrong."""
     if not can_show(os.environ):
         os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="cytosis-smoke-") as data:
-        session = Session(texts, Path(data))
-        app = open_app(session, Window(window.size or (1280, 720), window.fullscreen, True, window.scale))
+        session = Session(texts, Path(data), settings=replace(settings, mute=True), keeps=False)
+        app = open_app(session, size or (1280, 720))
         camera = Camera(app, folder)
         try:
             _scenes(app, camera, session, game)
@@ -89,7 +93,7 @@ def _scenes(app: App, camera: Camera, session: Session, game: Game) -> None:
     camera("new_game")
     robot.click("button.back")
     opened = _start(session, game, ["human", *_agents(game)[1:]])
-    table = TableScene(opened.controller, opened.names, session.texts)
+    table = table_of(opened, session)
     app.stack.append(table)
     robot.wait(0.1)
     _person(robot, camera, table)
@@ -155,7 +159,7 @@ def _answer(robot: Robot, table: TableScene) -> None:
 def _whole_game(app: App, camera: Camera, session: Session, game: Game) -> None:
     """A game of agents from the first flask to the results, without pauses."""
     opened = _start(session, game, _agents(game))
-    table = TableScene(opened.controller, opened.names, session.texts)
+    table = table_of(opened, session)
     app.stack.append(table)
     robot, wanted = Robot(app), list(SITUATIONS)
 

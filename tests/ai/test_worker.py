@@ -79,7 +79,7 @@ def test_thinking_can_be_cancelled() -> None:
     began = time.monotonic()
     assert agent.choose(view, legal, BUDGET).action in legal
     assert time.monotonic() - began < 5
-    assert "cancelled" in agent.failures[0]
+    assert not agent.failures  # being told to move now is no fault
 
 
 def test_a_whole_table_of_processes_plays() -> None:

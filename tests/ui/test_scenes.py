@@ -40,7 +40,13 @@ def put_save(data: Path, moves: int = 6, agents: str = "human,greedy", seed: int
 
 def test_title_new_game_table_and_back(open_title: Open, tmp_path: Path) -> None:
     driver = open_title()
-    assert driver.names() == ["button.new", "button.load", "button.quit", "button.language"]
+    assert driver.names() == [
+        "button.new",
+        "button.load",
+        "button.settings",
+        "button.quit",
+        "button.language",
+    ]
     driver.click("button.new")
     driver.scene(NewGameScene)
     driver.click("button.start")

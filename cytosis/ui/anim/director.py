@@ -44,6 +44,8 @@ class Scenario:
 
     movers: list[Mover] = field(default_factory=list)
     pause: float = 0.0
+    leaves: bool = False
+    """What moves leaves its place at once: the table is shown as after the event from the beginning."""
 
     @property
     def seconds(self) -> float:
@@ -56,7 +58,8 @@ def eased(t: float) -> float:
     return t * t * (3 - 2 * t)
 
 
-Choreography = Callable[[Event], Scenario]
+Choreography = Callable[[Event, Any], Scenario]
+"""Given the event and the table as it is still shown."""
 
 
 class Director:
@@ -103,9 +106,11 @@ class Director:
         while self._queue and (self._playing is None or self._time >= self._playing.seconds):
             event, view = self._queue[0].seen_by(self._viewer)
             if self._playing is None:
-                self._playing, self._time = self._choreography(event), 0.0
+                self._playing, self._time = self._choreography(event, self.view), 0.0
                 if self.told is not None:
                     self.told(event)
+                if self._playing.leaves:
+                    self.view = view
                 if self._playing.seconds > 0:
                     return
             self._queue.popleft()

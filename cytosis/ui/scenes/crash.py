@@ -9,7 +9,7 @@ from cytosis.engine.errors import SaveError
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Home, Replace, Scene, Target, Transition
 from cytosis.ui.scenes.ground import ground
-from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
@@ -49,9 +49,7 @@ class CrashScene(Scene):
         except SaveError as error:
             self.message = str(error)
             return None
-        return Replace(
-            TableScene(opened.controller, opened.names, self._session.texts, audio=self._session.audio)
-        )
+        return Replace(table_of(opened, self._session))
 
     def key(self, key: str) -> Transition | None:
         """Enter goes on, Escape leaves."""

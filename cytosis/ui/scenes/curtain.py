@@ -1,17 +1,24 @@
-"""The curtain between two people at one device. It draws nothing of the table, so nothing can leak."""
+"""The curtain between two people at one device. It draws nothing of the table, so nothing can leak.
+
+Before a turn: ``Push(CurtainScene(name, seat, texts, story.since(seat)))``; whoever opens it reads first
+what happened meanwhile. To cover the table at once, also when the window is left: the same without a
+digest. The digest is an onlooker's: nothing in it that not everybody knows.
+"""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from cytosis.app.i18n import Texts
 from cytosis.ui.painter import Painter
-from cytosis.ui.scene import Home, Pop, Scene, Target, Transition
+from cytosis.ui.scene import Home, Pop, Replace, Scene, Target, Transition
+from cytosis.ui.scenes.digest import DigestScene
 from cytosis.ui.scenes.ground import backdrop
 from cytosis.ui.sheet import Box
 from cytosis.ui.theme import Player
 from cytosis.ui.widgets.controls import Controls
-from cytosis.ui.widgets.shapes import icon, ink_on, membrane, mix, plate, symbol
+from cytosis.ui.widgets.shapes import icon, ink_on, membrane, mix, plate, ring, symbol
 
 HOLD = 0.5
 """Seconds the button or Space has to be held."""
@@ -22,16 +29,20 @@ HOLDING = ("button.open", "key.space", "key.return", "key.enter")
 CENTRE = (800.0, 450.0)
 RADIUS = 366.0
 BUTTON: Box = (662, 312, 276, 276)
-SECRET: Box = (56, 350, 316, 132)
-LEAVE: Box = (56, 502, 316, 52)
+SECRET: Box = (40, 330, 360, 176)
+LEAVE: Box = (40, 526, 360, 54)
+THEN: Box = (1200, 330, 360, 250)
 
 
 class CurtainScene(Scene):
     """Opaque; opens only by being held."""
 
-    def __init__(self, name: str, seat: int, texts: Texts) -> None:
+    covers = True
+
+    def __init__(self, name: str, seat: int, texts: Texts, digest: Sequence[str] = ()) -> None:
         super().__init__()
         self._name = name
+        self._digest = list(digest)
         self._seat = seat
         self._texts = texts
         self.filled = 0.0
@@ -51,7 +62,14 @@ class CurtainScene(Scene):
             self.filled = min(self.filled + seconds / HOLD, 1.0)
         else:
             self.filled = max(self.filled - seconds / EMPTY, 0.0)
-        return Pop() if self.filled >= 1 else None
+        if self.filled < 1:
+            return None
+        return Replace(DigestScene(self._digest, self._texts)) if self._digest else Pop()
+
+    @property
+    def your_turn(self) -> bool:
+        """Somebody has to take the device."""
+        return True
 
     def busy(self) -> bool:
         """While the ring moves."""
@@ -62,21 +80,40 @@ class CurtainScene(Scene):
         paint.layer("curtain", _still)
         texts, player = self._texts, paint.theme.players[self._seat]
         x, y = CENTRE
-        paint.text(texts.t("ui.curtain.pass"), x, y - 262, 22, "body", "#1C2A57", "centre", 440)
-        ink = mix(player.colour, "#0B1230", 0.55)
-        paint.text(self._name, x, y - 208, 62, "head", ink, "centre", 440)
+        ink = "#1C2A57"
+        paint.text(texts.t("ui.curtain.pass"), x, y - 262, 22, "body", ink, "centre", 400, tall=40)
+        name_ink = mix(player.colour, "#0B1230", 0.55)
+        paint.text(self._name, x, y - 204, 62, "head", name_ink, "centre", 440, tall=76)
         paint.vector(_hold(player, self.filled), BUTTON, 16)
-        paint.text(texts.t("ui.curtain.hold"), x, y + 190, 29, "head", "#1C2A57", "centre", 460)
-        paint.text(texts.t("ui.curtain.how"), x, y + 226, 17, "body", "#1C3355", "centre", 430)
-        plate(paint, SECRET, ("#22315F", "#172249", "#50689F"))
-        icon(paint, "lock", SECRET[0] + 36, SECRET[1] + 34, 24, "#9FD8FF")
-        paint.text(
-            texts.t("ui.curtain.secret"), SECRET[0] + 58, SECRET[1] + 35, 18, "head", room=SECRET[2] - 76
-        )
+        if self.pointer.ring and self.pointer.focus == "button.open":
+            ring(paint, BUTTON, BUTTON[2] / 2)
+        paint.text(texts.t("ui.curtain.hold"), x, y + 184, 29, "head", ink, "centre", 460, tall=46)
+        paint.text(texts.t("ui.curtain.how"), x, y + 224, 17, "body", "#1C3355", "centre", 420, tall=30)
+        plate(paint, SECRET, "panel")
+        icon(paint, "lock", SECRET[0] + 36, SECRET[1] + 34, 24, "link")
+        secret, room = texts.t("ui.curtain.secret"), SECRET[2] - 76
+        paint.text(secret, SECRET[0] + 58, SECRET[1] + 35, 18, "head", room=room, tall=34)
         about = texts.t("ui.curtain.secret.about")
-        paint.lines(about, (SECRET[0] + 24, SECRET[1] + 58, SECRET[2] - 46, 84), 16, "body", "soft", 1.4)
+        paint.lines(about, (SECRET[0] + 24, SECRET[1] + 58, SECRET[2] - 46, 106), 16, "body", "soft", 1.4)
         parts = Controls(paint, self.pointer)
         parts.button("button.leave", texts.t("ui.curtain.leave"), LEAVE, "second", 18, "home")
+        self._draw_then(paint)
+
+    def _draw_then(self, paint: Painter) -> None:
+        """What comes after opening, without a word about what is in it."""
+        texts = self._texts
+        plate(paint, THEN, "panel")
+        x, y, width, _ = THEN
+        title = texts.t("ui.curtain.then")
+        paint.text(title, x + 24, y + 30, 18, "head", "heading", room=width - 48, tall=30)
+        shown = [("hand", "copy"), ("digest", "clock")] if self._digest else [("hand", "copy")]
+        for i, (key, sign) in enumerate(shown):
+            top = y + 58 + i * 92
+            icon(paint, sign, x + 42, top + 24, 28, "link")
+            room = width - 96
+            paint.text(texts.t(f"ui.curtain.then.{key}"), x + 72, top + 14, 17, "head", room=room, tall=30)
+            about = texts.t(f"ui.curtain.then.{key}.about")
+            paint.lines(about, (x + 72, top + 32, room, 48), 15, "body", "soft", 1.3)
 
 
 def _still(paint: Painter) -> None:

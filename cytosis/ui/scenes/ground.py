@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from cytosis.ui.painter import Painter
-from cytosis.ui.sheet import HEIGHT, WIDTH, Box
+from cytosis.ui.sheet import HEIGHT, WIDTH, Box, grown
+from cytosis.ui.widgets.controls import Controls
 
+BACK: Box = (40, 26, 50, 50)
+"""The button that leads back, in every scene beside the table."""
 BOARD = "board.three_plus"
 BOARD_ASPECT = 2534 / 1637
 
@@ -30,9 +33,17 @@ def _ground(paint: Painter) -> None:
     paint.blurred(BOARD, (-220, -170, 2040, 2040 / BOARD_ASPECT), 30, 48)
 
 
+def header(paint: Painter, on: Controls, title: str, about: str) -> None:
+    """The way back, the name of the scene and a line about it."""
+    on.icon_button("button.back", "back", BACK)
+    paint.text(title, 110, 41, 30, "head", room=1400, tall=38)
+    paint.text(about, 110, 73, 16.5, "body", "soft", room=1400, tall=26)
+
+
 def cell(paint: Painter, box: Box) -> None:
     """The cell in focus with pieces of a game in it, from the picture of the board."""
     x, y, width, height = box
+    paint.blurred(BOARD, grown(box, width * 0.012), 24, 130)  # its light reaches beyond the picture's edge
     paint.picture(BOARD, box)
     pieces = (
         ("flask.orange", 0.158, 0.33, 0.145),

@@ -7,14 +7,14 @@ from cytosis.app.shelf import Shelved
 from cytosis.engine.errors import SaveError
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
-from cytosis.ui.scenes.ground import ground
-from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.scenes.ground import BACK, ground, header
+from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.progress import progress
 from cytosis.ui.widgets.shapes import badge, icon, plate
 
-BACK: Box = (40, 26, 50, 50)
 LIST: Box = (40, 104, 1000, 756)
 DETAIL: Box = (1060, 104, 500, 756)
 OPEN: Box = (1084, 778, 452, 58)
@@ -81,6 +81,11 @@ class LoadScene(Scene):
             self._turn(1 if rest == "down" else -1)
         return self._open() if rest == "open" else None
 
+    def wheel(self, name: str, steps: int) -> Transition | None:
+        """The wheel turns pages."""
+        self._turn(-1 if steps > 0 else 1)
+        return None
+
     def _turn(self, step: int) -> None:
         self._page = min(max(self._page + step, 0), self._pages - 1)
         self._read_page()
@@ -94,9 +99,7 @@ class LoadScene(Scene):
         except SaveError as error:
             self.message = str(error)
             return None
-        return Replace(
-            TableScene(opened.controller, opened.names, self._session.texts, audio=self._session.audio)
-        )
+        return Replace(table_of(opened, self._session))
 
     def key(self, key: str) -> Transition | None:
         """Escape leaves, Enter opens, page keys turn."""
@@ -111,16 +114,14 @@ class LoadScene(Scene):
         """The list at the left, the chosen game at the right."""
         texts, parts = self._session.texts, Controls(paint, self.pointer)
         ground(paint)
-        parts.icon_button("button.back", "back", BACK)
-        paint.text(texts.t("ui.load"), 110, 41, 30, "head")
-        paint.text(texts.t("ui.load.about"), 110, 71, 16.5, "body", "soft", room=1300)
+        header(paint, parts, texts.t("ui.load"), texts.t("ui.load.about"))
         for box in (LIST, DETAIL):
-            plate(paint, box, ("#22315F", "#172249", "#50689F"))
+            plate(paint, box, "panel")
         if not self._files:
             x, y = LIST[0] + LIST[2] / 2, LIST[1] + LIST[3] / 2
             icon(paint, "open", x, y - 70, 64, "#8FA5DE")
-            paint.text(texts.t("ui.load.none"), x, y, 24, "head", "text", "centre")
-            paint.text(texts.t("ui.load.none.about"), x, y + 36, 17, "body", "soft", "centre")
+            paint.text(texts.t("ui.load.none"), x, y, 24, "head", "text", "centre", 900, tall=52)
+            paint.text(texts.t("ui.load.none.about"), x, y + 52, 17, "body", "soft", "centre", 900, tall=44)
         for index in self._shown():
             self._draw_row(paint, parts, index)
         self._draw_pages(paint, parts)
@@ -131,22 +132,21 @@ class LoadScene(Scene):
         x, y, width, height = box = _row(index % ROWS)
         parts.row(f"save.{index}", box, index == self.chosen)
         when = self._session.when(game.when)
-        paint.text(when, x + width - 22, y + 25, 15, "body", "soft", "right", 200)
+        paint.text(when, x + width - 22, y + 25, 15, "body", "soft", "right", 200, tall=32)
         if game.problem:
             icon(paint, "warning", x + 36, y + height / 2, 30, "#FF9C8E")
-            paint.text(texts.t("ui.load.bad"), x + 72, y + 25, 18, "head", "bad", room=width - 300)
-            paint.text(game.problem, x + 72, y + 52, 15, "body", "soft", room=width - 96)
+            paint.text(texts.t("ui.load.bad"), x + 72, y + 25, 18, "head", "bad", room=width - 300, tall=34)
+            paint.text(game.problem, x + 72, y + 53, 15, "body", "soft", room=width - 96, tall=28)
             return
         names = ", ".join(player.name for player in game.players)
-        paint.text(game.title or names, x + 22, y + 25, 19, "head", room=width - 260)
+        paint.text(game.title or names, x + 22, y + 24, 19, "head", room=width - 260, tall=34)
         for seat in range(len(game.players)):
             badge(paint, seat, x + 34 + seat * 29, y + 52, 24)
         left = x + 34 + len(game.players) * 29
-        paint.text(
-            names if game.title else self._edition(game), left, y + 52, 15, "body", "soft", room=width - 420
-        )
+        what = names if game.title else self._edition(game)
+        paint.text(what, left, y + 54, 15, "body", "soft", room=width - 420, tall=26)
         ink = "heading" if game.turn is None else "text"
-        paint.text(self._state(game), x + width - 22, y + 52, 16, "bold", ink, "right", 220)
+        paint.text(self._state(game), x + width - 22, y + 54, 16, "bold", ink, "right", 220, tall=26)
 
     def _state(self, game: Shelved) -> str:
         if game.turn is None:
@@ -165,20 +165,22 @@ class LoadScene(Scene):
         page = self._session.texts.t(
             "ui.load.page", first=shown.start + 1, last=shown.stop, all=len(self._files)
         )
-        paint.text(page, LIST[0] + 24, UP[1] + UP[3] / 2, 15, "body", "soft", room=400)
+        paint.text(page, LIST[0] + 24, UP[1] + UP[3] / 2, 15, "body", "soft", room=400, tall=40)
+        enabled = {"up": self._page > 0, "down": self._page < self._pages - 1}
         for name, sign, box in (("up", "up", UP), ("down", "down", DOWN)):
-            parts.icon_button(f"button.{name}", sign, box, "second")
+            parts.icon_button(f"button.{name}", sign, box, "second", enabled[name])
 
     def _draw_detail(self, paint: Painter, parts: Controls) -> None:
         texts, game = self._session.texts, self._game
         x, y, width, _ = DETAIL
         if game is None:
-            paint.text(
-                texts.t("ui.load.choose"), x + width / 2, y + 378, 18, "head", "mute", "centre", width - 48
-            )
+            choose = texts.t("ui.load.choose")
+            paint.text(choose, x + width / 2, y + 378, 18, "head", "mute", "centre", width - 48, tall=60)
             return
         title = texts.t("ui.load.bad") if game.problem else game.title or self._state(game)
-        paint.text(title, x + 24, y + 40, 24, "head", "bad" if game.problem else "heading", room=width - 48)
+        paint.text(
+            title, x + 24, y + 36, 24, "head", "bad" if game.problem else "heading", room=width - 48, tall=44
+        )
         if game.problem:
             paint.lines(game.problem, (x + 24, y + 76, width - 48, 300), 17, "body", "text", 1.45)
         else:
@@ -194,14 +196,17 @@ class LoadScene(Scene):
             middle = y + 100 + seat * 62
             turn = game.turn == seat
             box = (x + 20, middle - 27, width - 40, 54)
-            colours = ("#34508F", "#2D467F", "#FFE08A") if turn else ("#18244B", "#18244B", "#3A4E86")
+            colours = "row_chosen" if turn else "row"
             plate(paint, box, colours, 13, 0.96, False)
             paint.sign(f"flask.{paint.theme.players[seat].id}", x + 52, middle, 46)
-            paint.text(player.name, x + 86, middle, 19, "head", room=width - 290)
+            paint.text(player.name, x + 86, middle, 19, "head", room=width - 290, tall=48)
             key = f"ui.agent.{player.agent}"
             kind = "ui.human" if player.human else key
             label = texts.t(kind) if texts.has(kind) else player.agent
-            paint.text(label, x + width - 40, middle, 15, "body", "soft", "right", 150)
+            paint.text(label, x + width - 40, middle, 15, "body", "soft", "right", 150, tall=48)
+        if game.rounds:
+            share = 1.0 if game.turn is None else max(game.round - 1, 0) / game.rounds
+            progress(paint, share, (x + 24, y + 78 + len(game.players) * 62, width - 48, 10))
         turn_of = "" if game.turn is None else game.players[game.turn].name
         facts = (
             (texts.t("ui.edition"), self._edition(game)),
@@ -210,8 +215,8 @@ class LoadScene(Scene):
             ("", texts.t("ui.load.turn", name=turn_of) if turn_of else texts.t("ui.load.finished")),
         )
         for i, (label, value) in enumerate(facts):
-            line = y + 106 + len(game.players) * 62 + i * 32
-            paint.text(label, x + 24, line, 15, "body", "mute", room=110)
+            line = y + 116 + len(game.players) * 62 + i * 32
+            paint.text(label, x + 24, line, 15, "body", "mute", room=110, tall=31)
             paint.text(
                 value,
                 x + (140 if label else 24),
@@ -220,6 +225,7 @@ class LoadScene(Scene):
                 "bold",
                 "text",
                 room=width - (164 if label else 48),
+                tall=31,
             )
 
 

@@ -1,27 +1,39 @@
-"""The menu over the table: go on, keep a copy, leave."""
+"""The menu over the table: go on, keep a copy, look something up, change who plays, leave."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from cytosis.ai import registry
 from cytosis.app import players
 from cytosis.app.controller import Controller
 from cytosis.app.i18n import Texts
+from cytosis.app.players import HUMAN
 from cytosis.engine.errors import CytosisError
 from cytosis.ui.painter import Painter
-from cytosis.ui.scene import Home, Pop, Quit, Scene, Target, Transition
+from cytosis.ui.scene import Home, Pop, Push, Quit, Scene, Target, Transition
+from cytosis.ui.scenes.help import HelpScene
+from cytosis.ui.scenes.settings import SettingsScene
+from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
+from cytosis.ui.widgets.choices import DropDown
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.field import TextField
-from cytosis.ui.widgets.shapes import icon, plate
+from cytosis.ui.widgets.shapes import badge, icon, plate
 
-PANEL: Box = (560, 160, 480, 580)
-LEFT, WIDTH = 592.0, 416.0
+PANEL: Box = (246, 110, 500, 680)
+SEATS: Box = (770, 110, 584, 680)
+LEFT, WIDTH = 278.0, 436.0
 BOXES: dict[str, Box] = {
-    "button.resume": (LEFT, 240, WIDTH, 64),
-    "field.title": (LEFT, 354, WIDTH, 46),
-    "button.copy": (LEFT, 412, WIDTH, 54),
-    "button.leave": (LEFT, 548, WIDTH, 54),
-    "button.quit": (LEFT, 614, WIDTH, 54),
+    "button.resume": (LEFT, 180, WIDTH, 64),
+    "field.title": (LEFT, 292, WIDTH, 46),
+    "button.copy": (LEFT, 348, WIDTH, 54),
+    "button.rules": (LEFT, 470, WIDTH / 2 - 8, 54),
+    "button.settings": (LEFT + WIDTH / 2 + 8, 470, WIDTH / 2 - 8, 54),
+    "button.leave": (LEFT, 540, WIDTH, 54),
+    "button.quit": (LEFT, 606, WIDTH, 54),
 }
+PITCH = 92.0
 LONGEST_TITLE = 60
 
 
@@ -30,30 +42,68 @@ class MenuScene(Scene):
 
     opaque = False
 
-    def __init__(self, controller: Controller, texts: Texts) -> None:
+    def __init__(self, controller: Controller, texts: Texts, session: Session | None = None) -> None:
         super().__init__()
         self._controller = controller
-        self._texts = texts
+        self._session = session or Session(texts, Path(), keeps=False)
         self.title = TextField("", LONGEST_TITLE)
         self.message, self._bad = "", False
+        self.drops = [DropDown(f"seat.{seat}") for seat in range(controller.match.seats)]
+
+    @property
+    def _texts(self) -> Texts:
+        return self._session.texts
 
     @property
     def _can_copy(self) -> bool:
         return self._controller.save is not None and bool(self.title.text.strip())
 
+    # -- targets -------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
-        """Everything in the panel; what lies under it cannot be reached."""
-        return [Target(name, box, name != "button.copy" or self._can_copy) for name, box in BOXES.items()]
+        """Everything in the panels, an open list on top; what lies under them cannot be reached."""
+        found = [Target(name, box, name != "button.copy" or self._can_copy) for name, box in BOXES.items()]
+        values = [value for value, _ in self._choices()]
+        for drop in sorted(self.drops, key=lambda drop: drop.open):
+            found += drop.targets(values, _drop_box(self.drops.index(drop)))
+        return found
 
+    def _choices(self) -> list[tuple[str, str]]:
+        """Who could play a seat."""
+        return [(name, self._kind(name)) for name in (HUMAN, *registry.levels())]
+
+    def _kind(self, agent: str) -> str:
+        key = "ui.human" if agent == HUMAN else f"ui.agent.{agent}"
+        return self._texts.t(key) if self._texts.has(key) else agent
+
+    # -- answers -------------------------------------------------------------------------------------------
     def act(self, name: str) -> Transition | None:
         """What the button says; every move is on disk already."""
-        if name == "button.resume":
-            return Pop()
+        for seat, drop in enumerate(self.drops):
+            agent = drop.act(name)
+            if agent is not None:
+                self._hand_over(seat, agent)
         if name == "button.copy":
             self._copy()
-        if name == "button.leave":
-            return Home()
-        return Quit() if name == "button.quit" else None
+        leads: dict[str, Transition] = {
+            "button.resume": Pop(),
+            "button.rules": Push(HelpScene(self._texts)),
+            "button.settings": Push(SettingsScene(self._session)),
+            "button.leave": Home(),
+            "button.quit": Quit(),
+        }
+        return leads.get(name)
+
+    def _hand_over(self, seat: int, agent: str) -> None:
+        player = self._controller.players()[seat]
+        if agent == player.agent:
+            return
+        try:
+            self._controller.hand_over(seat, agent)
+        except CytosisError as error:
+            self.message, self._bad = str(error), True
+            return
+        told = self._texts.t("ui.menu.handed", name=player.name, agent=self._kind(agent))
+        self.message, self._bad = told, False
 
     def _copy(self) -> None:
         save = self._controller.save
@@ -69,6 +119,11 @@ class MenuScene(Scene):
         self.title = TextField("", LONGEST_TITLE)
         self.pointer.focus = ""
 
+    def at_risk(self) -> str:
+        """What is not on disk."""
+        problem = self._controller.problem
+        return "" if problem is None else self._texts.t("ui.leave.unsaved", problem=problem)
+
     # -- writing -------------------------------------------------------------------------------------------
     @property
     def typing(self) -> bool:
@@ -80,10 +135,21 @@ class MenuScene(Scene):
         self.title.insert(text)
         self.message = ""
 
+    def composing(self, text: str) -> None:
+        """Letters an input method is still making."""
+        self.title.composing = text
+
+    def selected(self) -> str:
+        """The whole title."""
+        return self.title.text
+
     def key(self, key: str) -> Transition | None:
         """Escape goes back to the game."""
         if not self.typing:
-            return Pop() if key in ("escape", "return", "enter") else None
+            opened = [drop for drop in self.drops if drop.open]
+            for drop in opened:
+                drop.open = False
+            return Pop() if key in ("escape", "return", "enter") and not opened else None
         if key == "escape":
             self.pointer.focus = ""
         elif key in ("return", "enter"):
@@ -92,34 +158,64 @@ class MenuScene(Scene):
             self.title.key(key)
         return None
 
+    # -- painting ------------------------------------------------------------------------------------------
     def draw(self, paint: Painter) -> None:
-        """The table dimmed, the panel over it."""
+        """The table dimmed, the panels over it."""
         texts, parts = self._texts, Controls(paint, self.pointer)
-        paint.veil("#070D24", 158)
-        plate(paint, PANEL, ("#22315F", "#172249", "#7385B8"), 20, 1.0)
+        paint.veil("veil", 168)
+        plate(paint, PANEL, "dialog", 20, 1.0)
+        plate(paint, SEATS, "dialog", 20, 1.0)
         middle = PANEL[0] + PANEL[2] / 2
-        paint.text(texts.t("ui.menu.title"), middle, PANEL[1] + 42, 28, "head", "heading", "centre", WIDTH)
+        title = texts.t("ui.menu.title")
+        paint.text(title, middle, PANEL[1] + 38, 28, "head", "heading", "centre", WIDTH, tall=46)
         parts.button("button.resume", texts.t("ui.menu.resume"), BOXES["button.resume"], "gold", 24, "play")
         caption = texts.t("ui.menu.copy.title")
-        paint.text(caption, LEFT + 4, 335, 15, "body", "soft", room=WIDTH)
+        paint.text(caption, LEFT + 4, 271, 15, "body", "soft", room=WIDTH, tall=30)
         parts.field("field.title", self.title, BOXES["field.title"], "")
         label = texts.t("ui.menu.copy")
         parts.button("button.copy", label, BOXES["button.copy"], "second", 19, "save", enabled=self._can_copy)
         if self.message:
             ink = "bad" if self._bad else "good"
-            paint.lines(self.message, (LEFT + 4, 476, WIDTH - 8, 64), 15.5, "bold", ink)
-        parts.button("button.leave", texts.t("ui.menu.leave"), BOXES["button.leave"], "second", 19, "home")
-        parts.button("button.quit", texts.t("ui.menu.quit"), BOXES["button.quit"], "ghost", 19, "door")
+            paint.lines(self.message, (LEFT + 4, 408, WIDTH - 8, 56), 15.5, "bold", ink)
+        buttons = (("rules", "book"), ("settings", "gear"), ("leave", "home"), ("quit", "door"))
+        for name, sign in buttons:
+            kind = "ghost" if name == "quit" else "second"
+            label = texts.t(f"ui.menu.{name}")
+            parts.button(f"button.{name}", label, BOXES[f"button.{name}"], kind, 19, sign)
         self._draw_state(paint)
+        self._draw_seats(paint, parts)
 
     def _draw_state(self, paint: Painter) -> None:
         """Whether anything could be lost by leaving now."""
-        problem, y = self._controller.problem, PANEL[1] + PANEL[3] - 36
-        good = problem is None
-        icon(paint, "tick" if good else "warning", LEFT + 12, y, 20, "#6FF0C0" if good else "#FF9C8E")
+        problem = self._controller.problem
+        good, y = problem is None, 682.0
+        icon(paint, "tick" if good else "warning", LEFT + 12, y + 14, 20, "good" if good else "bad")
         written = self._controller.save.written if self._controller.save is not None else 0
         if problem is None:
             text = self._texts.n("ui.menu.saved", written)
         else:
             text = self._texts.t("ui.menu.unsaved", problem=problem)
-        paint.text(text, LEFT + 32, y, 15.5, "body", "soft" if good else "bad", room=WIDTH - 36)
+        ink = "soft" if good else "bad"
+        paint.lines(text, (LEFT + 32, y, WIDTH - 36, 88), 15.5, "body", ink, 1.35)
+
+    def _draw_seats(self, paint: Painter, parts: Controls) -> None:
+        """Who plays which seat; the list that is open comes last."""
+        x, y, width, _ = SEATS
+        texts = self._texts
+        room = width - 64
+        paint.text(texts.t("ui.menu.seats"), x + 32, y + 38, 24, "head", "heading", room=room, tall=44)
+        about = texts.t("ui.menu.seats.about")
+        paint.lines(about, (x + 32, y + 66, room, 66), 15.5, "body", "soft", 1.35)
+        seated = self._controller.players()
+        for seat, player in enumerate(seated):
+            middle = y + 160 + seat * PITCH + 24
+            badge(paint, seat, x + 56, middle, 44)
+            paint.text(player.name, x + 92, middle, 20, "head", room=190, tall=44)
+        for seat in sorted(range(len(seated)), key=lambda seat: self.drops[seat].open):
+            agent = seated[seat].agent
+            self.drops[seat].draw(parts, self._choices(), agent, _drop_box(seat), self._kind(agent))
+
+
+def _drop_box(seat: int) -> Box:
+    x, y, width, _ = SEATS
+    return (x + width - 290, y + 160 + seat * PITCH, 258, 48)

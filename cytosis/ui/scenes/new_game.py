@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from cytosis.ai import registry
@@ -14,10 +13,10 @@ from cytosis.engine.registry import games
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes import new_game_look as look
-from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.scenes.ground import BACK
+from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.session import Session
-from cytosis.ui.sheet import Box
-from cytosis.ui.widgets.controls import parts
+from cytosis.ui.widgets.choices import segment_targets
 from cytosis.ui.widgets.field import TextField
 
 LONGEST_SHOWN_NAME = 18
@@ -56,7 +55,7 @@ class NewGameScene(Scene):
     # -- targets -------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
         """Seats first, then the rest from left to right."""
-        found = [Target("button.back", look.BACK)]
+        found = [Target("button.back", BACK)]
         for index, seat in enumerate(self.setup.seats):
             found += self._seat_targets(index, seat)
         if len(self.setup.seats) < MOST:
@@ -67,8 +66,8 @@ class NewGameScene(Scene):
         ]
         for i, name in enumerate(games.find("cytosis").expansions()):
             found.append(Target(f"module.{name}", look.module_box(i)))
-        found += _options("length", LENGTHS, look.LENGTH)
-        found += _options("first", self.starters(), look.STARTS, look.CHANCE)
+        found += segment_targets("length", LENGTHS, look.LENGTH)
+        found += segment_targets("first", self.starters(), look.STARTS, look.CHANCE)
         found.append(Target("field.seed", look.SEED))
         found.append(Target("button.start", look.START, not self.problem))
         return found
@@ -77,10 +76,10 @@ class NewGameScene(Scene):
         found = [Target(f"field.name.{index}", look.name_box(index))]
         if index >= FEWEST:
             found.append(Target(f"button.remove.{index}", look.remove_box(index)))
-        found += _options(f"kind.{index}", ("human", "computer"), look.kind_box(index))
+        found += segment_targets(f"kind.{index}", ("human", "computer"), look.kind_box(index))
         if not seat.human:
             for row, box in zip(look.level_rows(registry.levels()), look.level_boxes(index), strict=False):
-                found += _options(f"level.{index}", row, box)
+                found += segment_targets(f"level.{index}", row, box)
         return found
 
     # -- answers -------------------------------------------------------------------------------------------
@@ -139,9 +138,7 @@ class NewGameScene(Scene):
             self.problem = str(error)
             return None
         setup.remember(self.setup, self.session.user_data)
-        return Replace(
-            TableScene(opened.controller, opened.names, self.session.texts, audio=self.session.audio)
-        )
+        return Replace(table_of(opened, self.session))
 
     # -- writing -------------------------------------------------------------------------------------------
     def _field(self) -> TextField | None:
@@ -185,8 +182,3 @@ class NewGameScene(Scene):
     def draw(self, paint: Painter) -> None:
         """As :mod:`new_game_look` says."""
         look.NewGameLook(self, paint).draw()
-
-
-def _options(name: str, values: Sequence[str], box: Box, first: float = 0) -> list[Target]:
-    boxes = parts(box, len(values), first)
-    return [Target(f"{name}.{value}", part) for value, part in zip(values, boxes, strict=True)]

@@ -1,66 +1,146 @@
-"""The end of a game: who won, and where the points came from."""
+"""The end of a game: points counted source by source, who won and why, and what to do next."""
 
 from __future__ import annotations
 
-from cytosis.app.i18n import Texts
-from cytosis.engine import Match
-from cytosis.ui.painter import Painter
-from cytosis.ui.scene import Pop, Scene, Target, Transition
+from pathlib import Path
 
-BUTTON = (1300.0, 800.0, 260.0, 60.0)
+from cytosis.app import setup
+from cytosis.app.i18n import Texts
+from cytosis.app.players import players_now
+from cytosis.app.summary import Summary, keep_log, summarise
+from cytosis.engine import Match
+from cytosis.engine.errors import CytosisError
+from cytosis.ui.painter import Painter
+from cytosis.ui.scene import Pop, Push, Replace, Scene, Target, Transition
+from cytosis.ui.scenes.analysis import AnalysisScene
+from cytosis.ui.scenes.ground import BACK, ground, header
+from cytosis.ui.scenes.results_look import ResultsLook
+from cytosis.ui.session import Session
+from cytosis.ui.sheet import Box
+
+STEP = 0.55
+"""Seconds for each source while the points are counted."""
+BOXES: dict[str, Box] = {
+    "button.back": BACK,
+    "button.analysis": (454, 800, 250, 60),
+    "button.log": (720, 800, 250, 60),
+    "button.home": (986, 800, 250, 60),
+    "button.again": (1256, 800, 304, 60),
+}
 
 
 class ResultsScene(Scene):
     """A table that adds up, best seat first."""
 
-    def __init__(self, match: Match, names: list[str], texts: Texts) -> None:
+    def __init__(self, match: Match, names: list[str], texts: Texts, session: Session | None = None) -> None:
         super().__init__()
-        self._match = match
-        self._names = names
-        self._texts = texts
+        self.match = match
+        self.names = names
+        self.session = session or Session(texts, Path(), keeps=False)
+        self._can_go_on = session is not None
+        self.summary: Summary = summarise(match)
+        self.counted = float(len(self.summary.sources)) if self.session.now.reduced_motion else 0.0
+        """How many sources have been counted so far."""
+        self.message = ""
 
+    @property
+    def texts(self) -> Texts:
+        """In the language spoken now."""
+        return self.session.texts
+
+    # -- counting ------------------------------------------------------------------------------------------
+    @property
+    def done(self) -> bool:
+        """Whether everything has been counted."""
+        return self.counted >= len(self.summary.sources)
+
+    def shown(self, source: str, seat: int) -> int:
+        """The points of a seat from a source that have been counted so far."""
+        part = min(max(self.counted - self.summary.sources.index(source), 0.0), 1.0)
+        return round(self.summary.points[source][seat] * part)
+
+    def total(self, seat: int) -> int:
+        """The sum of what is shown, so that the table adds up at every moment."""
+        return sum(self.shown(source, seat) for source in self.summary.sources)
+
+    def update(self, seconds: float) -> Transition | None:
+        """Count on."""
+        before = int(self.counted)
+        if not self.done:
+            self.counted = min(self.counted + seconds / STEP, float(len(self.summary.sources)))
+            if self.session.audio is not None and int(self.counted) > before:
+                self.session.audio.play("win" if self.done else "score")
+        return None
+
+    def busy(self) -> bool:
+        """While points are counted."""
+        return not self.done
+
+    def _skip(self) -> bool:
+        skipped, self.counted = not self.done, float(len(self.summary.sources))
+        return skipped
+
+    # -- answers -------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
-        """One way out."""
-        return [Target("button.back", BUTTON)]
+        """The ways on."""
+        return [
+            Target(name, box, self._can_go_on or name in ("button.back", "button.home"))
+            for name, box in BOXES.items()
+        ]
 
     def act(self, name: str) -> Transition | None:
-        """Back to the title."""
-        return Pop()
+        """A click beside everything shows the end of the count; a button does what it says."""
+        if name in ("button.back", "button.home"):
+            return Pop()
+        if name == "button.analysis":
+            return Push(AnalysisScene(self.session, self.match, self.names))
+        if name == "button.log":
+            self._keep_log()
+        elif name == "button.again":
+            return self._again()
+        else:
+            self._skip()
+        return None
 
     def key(self, key: str) -> Transition | None:
-        """Escape leaves."""
+        """Any key shows the end of the count; then Escape leaves and Enter plays again."""
+        if self._skip():
+            return None
+        if key in ("return", "enter") and self._can_go_on:
+            return self._again()
         return Pop() if key == "escape" else None
 
-    def draw(self, paint: Painter) -> None:
-        """Winner, then a row for each source and a column for each seat."""
-        left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
-        paint.picture("backdrop", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
-        outcome = self._match.outcome()
-        if outcome is None:
+    def _again(self) -> Transition | None:
+        """The same set-up with other cards."""
+        from cytosis.ui.scenes.opening import table_of  # the table leads here, so not at the top
+
+        try:
+            opened = setup.start_match(
+                self.match.ruleset,
+                players_now(self.match.journal),
+                self.session.folder,
+                None,
+                self.session.apart,
+            )
+        except CytosisError as error:
+            self.message = str(error)
+            return None
+        return Replace(table_of(opened, self.session))
+
+    def _keep_log(self) -> None:
+        try:
+            files = keep_log(self.match, self.names, self.texts, self.session.user_data / "logs")
+        except OSError as error:
+            problem = error.strerror or type(error).__name__
+            self.message = self.texts.t("ui.results.log.failed", problem=problem)
             return
-        title = self._texts.t("ui.wins", name=self._names[outcome.winner])
-        paint.text(title, 800, 76, 40, "head", "heading", "centre")
-        paint.panel((120, 130, 1360, 640), "panel", 18)
-        sheets = {
-            seat: {line.source: line.points for line in self._match.score(seat)} for seat in outcome.ranking
-        }
-        sources = list(dict.fromkeys(source for sheet in sheets.values() for source in sheet))
-        pitch = min(56, 520 / (len(sources) + 2))
-        for column, seat in enumerate(outcome.ranking):
-            x = 560 + column * 180
-            paint.sign(f"disk.{paint.theme.players[seat].id}", x, 176, 44)
-            paint.text(self._names[seat], x, 216, 18, "head", "text", "centre", 170)
-        for row, source in enumerate(sources):
-            y = 262 + row * pitch
-            paint.text(self._texts.t(f"source.{source}"), 160, y, 18, "body", "soft", room=300)
-            for column, seat in enumerate(outcome.ranking):
-                points = sheets[seat].get(source, 0)
-                paint.text(
-                    str(points), 560 + column * 180, y, 19, "bold", "text" if points else "mute", "centre"
-                )
-        y = 262 + len(sources) * pitch + 10
-        paint.text(self._texts.t("ui.total"), 160, y, 22, "head", "heading")
-        for column, seat in enumerate(outcome.ranking):
-            paint.sign("points", 560 + column * 180, y, 52)
-            paint.text(str(outcome.totals[seat]), 560 + column * 180, y, 20, "head", "#4A2C00", "centre")
-        paint.button(self._texts.t("ui.back"), BUTTON, "gold", 22, self.pointer.hover == "button.back")
+        self.message = self.texts.t(
+            "ui.results.log.kept", text=files[0].name, csv=files[1].name, folder=files[0].parent
+        )
+
+    def draw(self, paint: Painter) -> None:
+        """As :mod:`results_look` says."""
+        ground(paint)
+        look = ResultsLook(self, paint)
+        header(paint, look.on, self.texts.t("ui.results"), look.about())
+        look.draw(BOXES)

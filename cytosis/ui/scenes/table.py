@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from cytosis.app.controller import Controller, Step
@@ -10,10 +11,13 @@ from cytosis.app.moves import MoveTexts
 from cytosis.app.narrate import Narrator
 from cytosis.app.story import Story
 from cytosis.app.words import Words
+from cytosis.engine.events import Event
 from cytosis.ui.anim.director import SPEEDS, Director
 from cytosis.ui.audio import Audio
+from cytosis.ui.games.cytosis.attack import PICKER
 from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.layout import table_layout
+from cytosis.ui.games.cytosis.stage import Stage
 from cytosis.ui.painter import Painter
 from cytosis.ui.picker import Picker
 from cytosis.ui.scene import Push, Replace, Scene, Target, Transition
@@ -22,6 +26,7 @@ from cytosis.ui.scenes.help import HelpScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.table_look import OPTION_HEIGHT, TableLook
+from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box, centre, grown
 from cytosis.ui.theme import load_theme
 
@@ -41,8 +46,10 @@ class TableScene(Scene):
         texts: Texts,
         speed: str = "normal",
         audio: Audio | None = None,
+        session: Session | None = None,
     ) -> None:
         super().__init__()
+        self.session = session or Session(texts, Path(), audio=audio, keeps=False)
         self.controller = controller
         self.match = controller.match
         catalog = self.match.rules.catalog  # type: ignore[attr-defined]
@@ -69,12 +76,18 @@ class TableScene(Scene):
         self.director = Director(Choreographer(self.layout, players), speed)
         self.viewer = next((seat for seat in range(self.match.seats) if controller.human(seat)), 0)
         self._audio = audio
-        if audio is not None:
-            self.director.told = audio.hear
+        self.stage = Stage(words, self.match.seats)
+        self.director.told = self._hear
         self._look = TableLook(self, catalog, names, texts)
         self._refresh()
 
     # -- the game ------------------------------------------------------------------------------------------
+    def _hear(self, event: Event) -> None:
+        """An event is being shown."""
+        self.stage.hear(event)
+        if self._audio is not None:
+            self._audio.hear(event)
+
     def _refresh(self) -> None:
         """Take the present of the match: whose eyes, which view, which moves."""
         pending = self.match.pending()
@@ -203,6 +216,8 @@ class TableScene(Scene):
     def panel_box(self) -> Box:
         count = min(len(self._options()), OPTIONS_SHOWN) if self.picker else 0
         height = 46 + count * (OPTION_HEIGHT + 4) + 8
+        if self.stage.attack.moving:
+            return (*PICKER[:3], height)
         width = 360.0 if self.spot else 620.0
         x, y = (726 - width / 2, 200.0)
         if self.spot and self.spot in self.layout.spots:
@@ -223,8 +238,7 @@ class TableScene(Scene):
     def act(self, name: str) -> Transition | None:
         """A click; while something moves it only skips that."""
         if self.director.busy:
-            self.director.skip()
-            self._refresh()
+            self._skip()
             return None
         kind, _, rest = name.partition(".")
         if kind == "button":
@@ -244,6 +258,12 @@ class TableScene(Scene):
         elif kind == "hand":
             self._zoom(name)
         return None
+
+    def _skip(self) -> None:
+        """Show at once how everything stands."""
+        self.director.skip()
+        self.stage.close()
+        self._refresh()
 
     def _explain_grey(self) -> None:
         reason = self.match.why_not(self.match.parse("grey laureates.1 take=atp"))
@@ -300,8 +320,7 @@ class TableScene(Scene):
     def key(self, key: str) -> Transition | None:
         """Keys: Escape cancels, Ctrl+Z takes back, digits choose options; any key skips what moves."""
         if self.director.busy:
-            self.director.skip()
-            self._refresh()
+            self._skip()
             return None
         if key == "escape":
             if self.zoomed:
@@ -322,6 +341,7 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> Transition | None:
         """Beats are shown; then agents move one after the other, slowly enough to be followed."""
+        self.stage.update(seconds, self.view, not self.director.busy)
         if self.director.busy:
             self.director.update(seconds)
             if not self.director.busy:
@@ -349,7 +369,7 @@ class TableScene(Scene):
 
     def busy(self) -> bool:
         """While something is dragged or agents play."""
-        return bool(self.pointer.drag) or self.director.busy or not self.human_turn
+        return bool(self.pointer.drag) or self.director.busy or self.stage.moving or not self.human_turn
 
     def closing(self) -> None:
         """Everything is on disk already; let go of the file."""

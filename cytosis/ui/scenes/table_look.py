@@ -53,6 +53,9 @@ class TableLook:
             self._scene.zoomed,
         )
         self._layer.paint(paint, key, self._draw_still)
+        if self._scene.stage.moving:
+            self._scene.stage.draw(paint, self._scene.view)
+            self._draw_asking(paint)
         self._draw_moving(paint)
         if self._scene.pointer.drag:
             flask = (
@@ -67,6 +70,11 @@ class TableLook:
         self._table_layer.paint(paint, self._table_key, self._draw_table)
         self._draw_hand(paint)
         self._draw_actions(paint)
+        if not self._scene.stage.moving:
+            self._draw_asking(paint)
+
+    def _draw_asking(self, paint: Painter) -> None:
+        """The picker and what is pointed at; above the stage where there is one."""
         if self._scene.picker is not None and self._scene.picker.done is None:
             self._draw_picker(paint)
         self._draw_focus(paint)

@@ -13,7 +13,8 @@ from cytosis.ui.scene import Push, Quit, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BOARD_ASPECT, backdrop, cell
 from cytosis.ui.scenes.load import LoadScene
 from cytosis.ui.scenes.new_game import NewGameScene
-from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.scenes.opening import table_of
+from cytosis.ui.scenes.settings import SettingsScene
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
@@ -63,7 +64,7 @@ class TitleScene(Scene):
         if self._newest is not None:
             boxes["continue"] = (LEFT, y, WIDTH, 92)
             y += 92 + 62
-        for name in ("new", "load", "quit"):
+        for name in ("new", "load", "settings", "quit"):
             boxes[name] = (LEFT, y, WIDTH, 62)
             y += 76
         boxes["language"] = LANGUAGE
@@ -82,6 +83,8 @@ class TitleScene(Scene):
             return Push(NewGameScene(self._session))
         if name == "button.load":
             return Push(LoadScene(self._session))
+        if name == "button.settings":
+            return Push(SettingsScene(self._session))
         if name == "button.language":
             self._session.next_language()
         return Quit() if name == "button.quit" else None
@@ -98,9 +101,7 @@ class TitleScene(Scene):
         except SaveError as error:
             self.message = str(error)
             return None
-        return Push(
-            TableScene(opened.controller, opened.names, self._session.texts, audio=self._session.audio)
-        )
+        return Push(table_of(opened, self._session))
 
     def key(self, key: str) -> Transition | None:
         """Enter takes the gold button."""
@@ -113,20 +114,22 @@ class TitleScene(Scene):
         """Wordmark and buttons at the left, the cell at the right."""
         paint.layer("title", _still)
         texts, boxes, parts = self._session.texts, self._boxes(), Controls(paint, self.pointer)
-        paint.text(texts.t("ui.title.tag"), LEFT + 4, 194, 19, "body", "link", room=440)
+        paint.text(texts.t("ui.title.tag"), LEFT + 4, 194, 19, "body", "link", room=420, tall=40)
         if self._newest is not None:
             self._draw_continue(paint, parts, self._newest, boxes["continue"])
         gold = "second" if self._newest else "gold"
         parts.button("button.new", texts.t("ui.new_game"), boxes["new"], gold, 22, "plus", align="left")
         parts.button("button.load", texts.t("ui.load"), boxes["load"], "second", 22, "open", align="left")
+        label = texts.t("ui.settings")
+        parts.button("button.settings", label, boxes["settings"], "second", 22, "gear", align="left")
         parts.button("button.quit", texts.t("ui.quit"), boxes["quit"], "ghost", 22, "door", align="left")
         parts.button("button.language", texts.t("ui.language"), LANGUAGE, "ghost", 16, "globe")
         if self.message:
             x, y, width, height = boxes["quit"]
             paint.lines(self.message, (x + 4, y + height + 16, width + 40, 60), 16, "bold", "bad")
         version = texts.t("ui.version", version=__version__)
-        paint.text(version, LANGUAGE[0] + LANGUAGE[2] + 24, 861, 15, "body", "mute")
-        paint.text(texts.t("ui.keys.title"), 1560, 861, 15, "body", "soft", "right")
+        paint.text(version, LANGUAGE[0] + LANGUAGE[2] + 24, 861, 15, "body", "mute", room=300, tall=36)
+        paint.text(texts.t("ui.keys.title"), 1560, 861, 15, "body", "soft", "right", 800, tall=36)
 
     def _draw_continue(self, paint: Painter, parts: Controls, game: Shelved, box: Box) -> None:
         texts = self._session.texts
@@ -145,6 +148,7 @@ class TitleScene(Scene):
                 "body",
                 "soft",
                 room=230,
+                tall=44,
             )
         )
         for seat in range(len(game.players)):
@@ -154,8 +158,6 @@ class TitleScene(Scene):
 def _still(paint: Painter) -> None:
     """What never moves: backdrop, cells, wordmark."""
     backdrop(paint)
-    paint.blurred("board.three_plus", (300, -190, 420, 400 / BOARD_ASPECT), 12, 90)
-    paint.blurred("board.three_plus", (880, 770, 420, 420 / BOARD_ASPECT), 12, 150)
     cell(paint, (478, 134, 1096, 1096 / BOARD_ASPECT))
     wordmark(paint, LEFT, 118, 108)
 

@@ -1,26 +1,12 @@
-"""Buttons, toggles, segments, rows and text fields: how they look in each state."""
+"""Buttons, toggles, rows and text fields: how they look in each state."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pointer
 from cytosis.ui.sheet import Box, centre
 from cytosis.ui.widgets.field import TextField
 from cytosis.ui.widgets.shapes import disc, glow, icon, mix, plate, ring
-
-FACES = {
-    "gold": ("#FFD75E", "#F0A92E", "#FFEFB8", "#3A2500"),
-    "second": ("#3B5189", "#2B3D70", "#8496C8", "#F4F7FF"),
-    "ghost": ("#1E2C58", "#18244B", "#7385B8", "#DCE6FF"),
-    "danger": ("#6A3350", "#4C2440", "#C77F94", "#FFE6EA"),
-}
-"""Top, bottom, edge and ink of a button."""
-DISABLED = ("#2A3459", "#242E50", "#3F4B77", "#97A3C6")
-ROW = ("#18244B", "#18244B", "#3A4E86")
-ROW_HOT = ("#263866", "#263866", "#7E93CC")
-ROW_CHOSEN = ("#34508F", "#2D467F", "#FFE08A")
 
 
 class Controls:
@@ -42,7 +28,8 @@ class Controls:
         """Whether the ring is around it."""
         return self._pointer.ring and self._pointer.focus == name
 
-    def _ring(self, name: str, box: Box, radius: float) -> None:
+    def ring(self, name: str, box: Box, radius: float) -> None:
+        """The focus ring, where the focus is."""
         if self.focused(name):
             ring(self.paint, box, radius)
 
@@ -65,36 +52,42 @@ class Controls:
         x, y, width, height = box
         middle = y + height / 2
         gap = size * 1.5 if sign else 0
-        room = width - 40 - gap
+        room, tall = width - 40 - gap, height * (0.5 if sub else 0.86)
         if align == "left":
             left = x + 26
         else:
-            left = x + (width - min(self.paint.text_width(label, size, "head"), room) - gap) / 2
-        first = middle - (size * 0.62 if sub else 0)
+            wide = self.paint.text_width(label, size, "head", room, tall)
+            left = x + (width - min(wide, room) - gap) / 2
+        first = middle - (height * 0.17 if sub else 0)
         if sign:
             icon(self.paint, sign, left + size * 0.5, first, size * 1.12, ink)
-        self.paint.text(label, left + gap, first, size, "head", ink, room=room)
+        self.paint.text(
+            label, left + gap, first, size, "head", ink, room=room, tall=height * (0.5 if sub else 0.86)
+        )
         if sub:
-            self.paint.text(sub, x + width / 2, middle + size * 0.78, 15, "bold", ink, "centre", width - 36)
+            below = middle + height * 0.23
+            self.paint.text(
+                sub, x + width / 2, below, 15, "bold", ink, "centre", width - 36, tall=height * 0.4
+            )
 
     def _face(self, name: str, box: Box, kind: str, state: str) -> tuple[Box, str]:
         x, y, width, height = box
         radius = min(height / 2 - 4, 22)
-        top, bottom, edge, ink = DISABLED if state == "disabled" else FACES[kind]
+        top, bottom, edge, ink = self.paint.theme.faces["disabled" if state == "disabled" else kind]
         if state == "hover":
             top, bottom = mix(top, "#FFFFFF", 0.2), mix(bottom, "#FFFFFF", 0.14)
         elif state == "pressed":
             top, bottom, y = mix(bottom, "#000000", 0.12), mix(top, "#000000", 0.08), y + 2
         box = (x, y, width, height)
         if kind == "gold" and state in ("normal", "hover"):
-            glow(self.paint, box, "#FFD75E", radius, 20 if state == "hover" else 14, 0.13)
+            glow(self.paint, box, self.paint.theme.hex("glow"), radius, 20 if state == "hover" else 14, 0.13)
         plate(self.paint, box, (top, bottom, edge), radius, 1.0, state != "pressed")
-        self._ring(name, box, radius)
+        self.ring(name, box, radius)
         return box, ink
 
-    def icon_button(self, name: str, sign: str, box: Box, kind: str = "second") -> None:
+    def icon_button(self, name: str, sign: str, box: Box, kind: str = "second", enabled: bool = True) -> None:
         """A small button with only an icon."""
-        box, ink = self._face(name, box, kind, self.state(name))
+        box, ink = self._face(name, box, kind, self.state(name, enabled))
         x, y = centre(box)
         icon(self.paint, sign, x, y, box[3] * 0.5, ink)
 
@@ -103,63 +96,48 @@ class Controls:
         hot = self.state(name) in ("hover", "pressed")
         x, y = centre(box)
         if hot:
-            disc(self.paint, x, y, box[3] / 2, "#3B5189", "#8496C8")
-        icon(self.paint, sign, x, y, box[3] * 0.56, "#FFFFFF" if hot else "#C9D5F2")
-        self._ring(name, box, box[3] / 2)
+            face, _, edge, _ = self.paint.theme.faces["second"]
+            disc(self.paint, x, y, box[3] / 2, face, edge)
+        icon(self.paint, sign, x, y, box[3] * 0.56, "text" if hot else "soft")
+        self.ring(name, box, box[3] / 2)
 
     # -- choices -------------------------------------------------------------------------------------------
-    def toggle(self, name: str, on: bool, box: Box) -> None:
+    def toggle(self, name: str, on: bool, box: Box, enabled: bool = True) -> None:
         """A switch with tick or cross, so that it does not depend on colour."""
         x, y, width, height = box
-        radius = height / 2
-        state = self.state(name)
+        radius, state, theme = height / 2, self.state(name, enabled), self.paint.theme
         if state == "hover":
-            glow(self.paint, box, "#9FD8FF", radius, 10)
-        top, edge = ("#35C795", "#8CF0CC") if on else ("#3A4777", "#7385B8")
-        plate(self.paint, box, (top, mix(top, "#000000", 0.1), edge), radius - 1, 1.0, False)
+            glow(self.paint, box, theme.hex("halo"), radius, 10)
+        if state == "pressed":
+            box = (x, y + 2, width, height)
+        which = "on" if on else "off"
+        top, edge = theme.hex(f"toggle_{which}"), theme.hex(f"toggle_{which}_edge")
+        opacity = 0.45 if state == "disabled" else 1.0
+        plate(self.paint, box, (top, mix(top, "#000000", 0.1), edge), radius - 1, opacity, False)
         knob = x + width - radius if on else x + radius
-        disc(self.paint, knob, y + radius, radius - 4, "#FFFFFF", "#E6ECFA")
-        ink = "#1B8A66" if on else "#3A4777"
-        icon(self.paint, "tick" if on else "close", knob, y + radius, height * 0.44, ink)
-        self._ring(name, box, radius - 1)
+        fill = theme.hex("disabled" if state == "disabled" else "knob")
+        disc(self.paint, knob, box[1] + radius, radius - 4, fill, "#E6ECFA")
+        ink = mix(top, "#000000", 0.3)
+        icon(self.paint, "tick" if on else "close", knob, box[1] + radius, height * 0.44, ink)
+        self.ring(name, box, radius - 1)
 
-    def segment(
-        self,
-        name: str,
-        options: Sequence[tuple[str, str]],
-        chosen: str,
-        box: Box,
-        size: float = 16,
-        first: float = 0,
+    def row(
+        self, name: str, box: Box, chosen: bool = False, radius: float = 13, enabled: bool = True
     ) -> None:
-        """One of several: a light pill on a dark well. Its targets come from :func:`parts`."""
-        plate(self.paint, box, ("#0F1838", "#0F1838", "#3A4E86"), min(box[3] / 2 - 1, 21), 0.9, False)
-        for (value, label), part in zip(options, parts(box, len(options), first), strict=True):
-            target = f"{name}.{value}"
-            x, y = centre(part)
-            inner = (part[0] + 3, part[1] + 3, part[2] - 6, part[3] - 6)
-            ink = "#C9D5F2"
-            if value == chosen:
-                plate(self.paint, inner, ("#F1F6FF", "#D9E6FF", "#FFFFFF"), inner[3] / 2 - 1, 1.0, False)
-                ink = "#1C2A57"
-            elif self.state(target) in ("hover", "pressed"):
-                ink = "#FFFFFF"
-                plate(self.paint, inner, ("#2A3A6C", "#2A3A6C", "#50689F"), inner[3] / 2 - 1, 1.0, False)
-            self.paint.text(label, x, y, size, "head", ink, "centre", part[2] - 14)
-            self._ring(target, inner, inner[3] / 2 - 1)
-
-    def row(self, name: str, box: Box, chosen: bool = False, radius: float = 13) -> None:
         """The ground of a row in a list."""
-        state = self.state(name)
-        colours = ROW_CHOSEN if chosen else ROW_HOT if state in ("hover", "pressed") else ROW
-        plate(self.paint, box, colours, radius, 0.96, False, 2 if chosen else 1.5)
-        self._ring(name, box, radius)
+        state = self.state(name, enabled)
+        hot = state in ("hover", "pressed")
+        look = "row_chosen" if chosen or state == "pressed" else "row_hot" if hot else "row"
+        opacity = 0.5 if state == "disabled" else 0.96
+        plate(self.paint, box, look, radius, opacity, False, 2 if chosen else 1.5)
+        self.ring(name, box, radius)
 
     def radio(self, x: float, y: float, chosen: bool) -> None:
         """The dot of a row of which one is chosen."""
-        disc(self.paint, x, y, 11, "#14204A", "#FFD75E" if chosen else "#9DB0E0", 2.4)
+        theme = self.paint.theme
+        disc(self.paint, x, y, 11, theme.hex("track"), theme.hex("glow" if chosen else "mute"), 2.4)
         if chosen:
-            disc(self.paint, x, y, 5.5, "#FFD75E", "#FFD75E", 1)
+            disc(self.paint, x, y, 5.5, theme.hex("glow"), theme.hex("glow"), 1)
 
     # -- text ----------------------------------------------------------------------------------------------
     def field(self, name: str, field: TextField, box: Box, placeholder: str = "", size: float = 19) -> None:
@@ -167,26 +145,30 @@ class Controls:
         x, y, width, height = box
         active = self._pointer.focus == name
         hot = self.state(name) == "hover"
-        edge = "#FFE08A" if active else "#9DB0E0" if hot else "#3A4E86"
-        plate(self.paint, box, ("#0F1838", "#0F1838", edge), 11, 0.95, False, 2 if active else 1.5)
-        middle, room = y + height / 2, width - (24 if active else 48)
+        look = "field_active" if active else "field_hot" if hot else "field"
+        plate(self.paint, box, look, 11, 0.95, False, 2 if active else 1.5)
+        middle, room, tall = y + height / 2, width - (24 if active else 48), height * 0.86
         shown = field.text or ("" if active else placeholder)
         ink = "text" if field.text else "mute"
         if not active:
-            self.paint.text(shown, x + 14, middle, size, "head", ink, room=room)
-            icon(self.paint, "pencil", x + width - 19, middle, 15, "#A9B7DC")
+            self.paint.text(shown, x + 14, middle, size, "head", ink, room=room, tall=tall)
+            icon(self.paint, "pencil", x + width - 19, middle, 15, "mute")
             return
-        before, after = field.window(lambda text: self.paint.text_width(text, size, "head") <= room)
-        left = x + 14 + (self.paint.text(before, x + 14, middle, size, "head") if before else 0)
+        self._writing(field, box, size, room)
+
+    def _writing(self, field: TextField, box: Box, size: float, room: float) -> None:
+        x, y, _, height = box
+        middle, tall = y + height / 2, height * 0.86
+        before, during, after = field.window(lambda text: self.paint.text_width(text, size, "head") <= room)
+        left = x + 14
+        if before:
+            left += self.paint.text(before, left, middle, size, "head", tall=tall)
+        if during:  # what an input method shows before it is text
+            width = self.paint.text(during, left, middle, size, "head", "link", tall=tall)
+            line = f'<rect width="{width:g}" height="2" fill="{self.paint.theme.hex("link")}"/>'
+            self.paint.vector(line, (left, y + height * 0.8, width, 2))
+            left += width
         if after:
-            self.paint.text(after, left, middle, size, "head")
-        caret = f'<rect x="0" y="0" width="2" height="{height * 0.56:g}" fill="#FFE08A"/>'
+            self.paint.text(after, left, middle, size, "head", tall=tall)
+        caret = f'<rect width="2" height="{height * 0.56:g}" fill="{self.paint.theme.hex("glow")}"/>'
         self.paint.vector(caret, (left, y + height * 0.22, 2, height * 0.56))
-
-
-def parts(box: Box, count: int, first: float = 0) -> list[Box]:
-    """The boxes of a segment's options, equally wide unless the first one wants a width of its own."""
-    x, y, width, height = box
-    each = (width - first) / (count - 1 if first else count)
-    rest = [(x + first + i * each, y, each, height) for i in range(count - 1 if first else count)]
-    return [(x, y, first, height), *rest] if first else rest

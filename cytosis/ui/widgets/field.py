@@ -11,6 +11,8 @@ class TextField:
     def __init__(self, text: str = "", limit: int = 40, digits: bool = False) -> None:
         self.text = text[:limit]
         self.caret = len(self.text)
+        self.composing = ""
+        """What an input method has not yet made text of."""
         self._limit = limit
         self._digits = digits
 
@@ -32,6 +34,8 @@ class TextField:
             self.caret -= 1
         elif name == "delete":
             self.text = self.text[: self.caret] + self.text[self.caret + 1 :]
+        elif name == "ctrl+x":  # the whole line has just been copied
+            self.text, self.caret = "", 0
         elif name == "ctrl+u":
             self.text, self.caret = self.text[self.caret :], 0
         elif name in ("left", "right"):
@@ -42,11 +46,11 @@ class TextField:
             return name == "backspace"
         return True
 
-    def window(self, fits: Callable[[str], bool]) -> tuple[str, str]:
-        """The part that can be shown, before and after the caret."""
+    def window(self, fits: Callable[[str], bool]) -> tuple[str, str, str]:
+        """The part that can be shown: before the caret, being composed, after the caret."""
         before, after = self.text[: self.caret], self.text[self.caret :]
-        while before and not fits(before):
+        while before and not fits(before + self.composing):
             before = before[1:]
-        while after and not fits(before + after):
+        while after and not fits(before + self.composing + after):
             after = after[:-1]
-        return before, after
+        return before, self.composing, after

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from cytosis.ui.colour_vision import seen
 from cytosis.ui.painter import Painter
 from cytosis.ui.sheet import Box
 from cytosis.ui.theme import Player, rgb
@@ -16,6 +17,8 @@ ICONS = {
     "globe": "M21 12A9 9 0 1 1 3 12A9 9 0 0 1 21 12ZM3 12H21M12 3Q17 8 17 12Q17 16 12 21Q7 16 7 12Q7 8 12 3",
     "lock": "M6 11H18V20H6ZM8.5 11V8Q8.5 4 12 4Q15.5 4 15.5 8V11",
     "play": "M8 5L19 12L8 19Z",
+    "pause": "M8.5 5V19M15.5 5V19",
+    "forward": "M9 5L16 12L9 19",
     "pencil": "M4 20L5 16L16 5L19 8L8 19Z",
     "open": "M3 19V5H9L11 8H19V11M3 19L6.5 11H21.5L18 19Z",
     "save": "M12 4V15M7 11L12 16L17 11M4 20H20",
@@ -24,6 +27,19 @@ ICONS = {
     "home": "M4 11L12 4L20 11M6.5 9.5V20H17.5V9.5",
     "up": "M5 15L12 8L19 15",
     "down": "M5 9L12 16L19 9",
+    "eye": "M2.5 12Q7 5 12 5Q17 5 21.5 12Q17 19 12 19Q7 19 2.5 12ZM15 12A3 3 0 1 1 9 12A3 3 0 0 1 15 12Z",
+    "sound": "M4 9.5V14.5H8L13 19V5L8 9.5ZM16.5 9Q18.5 12 16.5 15M19 6.5Q22.5 12 19 17.5",
+    "person": "M15.5 8A3.5 3.5 0 1 1 8.5 8A3.5 3.5 0 0 1 15.5 8ZM4.5 20.5Q5 14 12 14Q19 14 19.5 20.5",
+    "gear": "M15 12A3 3 0 1 1 9 12A3 3 0 0 1 15 12ZM12 3V6M12 18V21M3 12H6M18 12H21M5.6 5.6L7.8 7.8"
+    "M16.2 16.2L18.4 18.4M18.4 5.6L16.2 7.8M7.8 16.2L5.6 18.4",
+    "minus": "M5 12H19",
+    "again": "M5 12A7 7 0 1 1 7.2 17.2M5 7V12H10",
+    "book": "M12 6Q8 3.5 3 4.5V18.5Q8 17.5 12 20Q16 17.5 21 18.5V4.5Q16 3.5 12 6V20",
+    "trophy": "M7 4H17V9Q17 14 12 14Q7 14 7 9ZM7 5.5H4Q4 10 8 10.5M17 5.5H20Q20 10 16 10.5"
+    "M12 14V17.5M8 20H16",
+    "copy": "M8 8H19V20H8ZM5 16V4H16",
+    "monitor": "M3 5H21V16H3ZM9 20H15M12 16V20",
+    "clock": "M21 12A9 9 0 1 1 3 12A9 9 0 0 1 21 12ZM12 7V12L15.5 14",
     "warning": "M12 4L21.5 20H2.5ZM12 10V14.5M12 17.2H12.1",
 }
 
@@ -45,14 +61,15 @@ def mix(first: str, second: str, part: float) -> str:
 def plate(
     paint: Painter,
     box: Box,
-    colours: tuple[str, str, str],
+    colours: str | tuple[str, str, str],
     radius: float = 18,
     opacity: float = 0.97,
     shadow: bool = True,
-    width: float = 1.6,
+    width: float | None = None,
 ) -> None:
-    """A rounded surface: top, bottom and edge colour, a little light above and shadow below."""
-    top, bottom, edge = colours
+    """A rounded surface: one of the theme's, or top, bottom and edge colour; light above, shadow below."""
+    top, bottom, edge = paint.theme.plates[colours] if isinstance(colours, str) else colours
+    width = paint.theme.edge if width is None else max(width, paint.theme.edge)
     _, _, w, h = box
     shade = "".join(
         f'<rect x="{-i}" y="{4 - i}" width="{w + 2 * i}" height="{h + 2 * i}" rx="{radius + i}" '
@@ -85,12 +102,13 @@ def glow(
 
 
 def ring(paint: Painter, box: Box, radius: float) -> None:
-    """The mark of the focus: white, four units out, with a sky halo."""
+    """The mark of the focus: four units out, with a halo."""
     _, _, w, h = box
+    halo, white = paint.theme.hex("halo"), paint.theme.hex("focus")
     rect = f'x="-4" y="-4" width="{w + 8}" height="{h + 8}" rx="{radius + 4}" fill="none"'
     body = (
-        f'<rect {rect} stroke="#9FD8FF" stroke-opacity="0.35" stroke-width="9"/>'
-        f'<rect {rect} stroke="#FFFFFF" stroke-width="3"/>'
+        f'<rect {rect} stroke="{halo}" stroke-opacity="0.35" stroke-width="9"/>'
+        f'<rect {rect} stroke="{white}" stroke-width="3"/>'
     )
     paint.vector(body, box, 12)
 
@@ -109,8 +127,8 @@ def dashed(paint: Painter, box: Box, colour: str, radius: float = 18, opacity: f
 def icon(paint: Painter, name: str, x: float, y: float, size: float = 22, colour: str = "#F4F7FF") -> None:
     """A line icon centred on a point."""
     body = (
-        f'<path d="{ICONS[name]}" fill="none" stroke="{colour}" stroke-width="2.2" stroke-linecap="round" '
-        f'stroke-linejoin="round" transform="scale({size / 24:g})"/>'
+        f'<path d="{ICONS[name]}" fill="none" stroke="{paint.theme.hex(colour)}" stroke-width="2.2" '
+        f'stroke-linecap="round" stroke-linejoin="round" transform="scale({size / 24:g})"/>'
     )
     paint.vector(body, (x - size / 2, y - size / 2, size, size), 2)
 
@@ -147,16 +165,23 @@ def symbol(kind: str, x: float, y: float, radius: float, colour: str) -> str:
     )
 
 
-def badge(paint: Painter, seat: int, x: float, y: float, size: float, faded: bool = False) -> None:
-    """A seat's colour and symbol on a disc with a white rim."""
+def badge(
+    paint: Painter, seat: int, x: float, y: float, size: float, faded: bool = False, vision: str = ""
+) -> None:
+    """A seat's colour and symbol on a disc with a white rim, also as others would see it."""
     player = paint.theme.players[seat]
     r = size / 2
+    fill, ink = (_seen(colour, vision) for colour in (player.colour, ink_on(player)))
     body = (
         f'<g opacity="{0.45 if faded else 1}"><circle cx="{r}" cy="{r}" r="{r * 0.92}" '
-        f'fill="{player.colour}" stroke="#FFFFFF" stroke-width="{size * 0.08}"/>'
-        f"{symbol(player.symbol, r, r, r * 0.52, ink_on(player))}</g>"
+        f'fill="{fill}" stroke="#FFFFFF" stroke-width="{size * 0.08}"/>'
+        f"{symbol(player.symbol, r, r, r * 0.52, ink)}</g>"
     )
     paint.vector(body, (x - r, y - r, size, size), 1)
+
+
+def _seen(colour: str, vision: str) -> str:
+    return "#" + "".join(f"{value:02X}" for value in seen(rgb(colour), vision))
 
 
 def membrane(cx: float, cy: float, radius: float, width: float) -> str:

@@ -8,6 +8,7 @@ from cytosis.engine.events import Event
 from cytosis.games.cytosis import events as happened
 from cytosis.games.cytosis.catalog import RESOURCES, Amounts
 from cytosis.games.cytosis.expansions import events as expansion_events
+from cytosis.games.cytosis.view import View
 from cytosis.ui.anim.director import Mover, Scenario
 from cytosis.ui.games.cytosis.layout import TableLayout
 from cytosis.ui.games.cytosis.panels import STOCK_ORDER
@@ -23,6 +24,7 @@ class Choreographer:
         self._layout = layout
         self._players = players
         self._spot: Place = centre(layout.regions["board"])  # where the last flask was set
+        self._shown: View  # the table as it still looks
         self._scenes: dict[type[Event], Callable[..., Scenario]] = {
             happened.FlaskPlaced: self._flask,
             happened.FlaskExhausted: self._exhausted,
@@ -42,13 +44,16 @@ class Choreographer:
             happened.RowFilled: self._filled,
             happened.EventRevealed: self._event,
             happened.BoostAdded: self._boost,
-            happened.RoundStarted: lambda event: Scenario(pause=0.35),
-            expansion_events.DiceRolled: self._dice,
-            expansion_events.AttackRanked: lambda event: Scenario(pause=0.8),
+            happened.FlasksReturned: self._returned,
+            happened.RoundStarted: lambda event: Scenario(pause=0.9),
+            expansion_events.VirusAttacked: lambda event: Scenario(pause=1.0),
+            expansion_events.DiceRolled: lambda event: Scenario(pause=0.9),
+            expansion_events.AttackRanked: lambda event: Scenario(pause=1.2),
         }
 
-    def __call__(self, event: Event) -> Scenario:
-        """What the event shows."""
+    def __call__(self, event: Event, view: View) -> Scenario:
+        """What the event shows on a table that still looks as in ``view``."""
+        self._shown = view
         scene = self._scenes.get(type(event))
         return scene(event) if scene is not None else Scenario()
 
@@ -182,6 +187,22 @@ class Choreographer:
         )
 
     # -- the round -----------------------------------------------------------------------------------------
+    def _returned(self, event: happened.FlasksReturned) -> Scenario:
+        """Every flask goes home."""
+        grey = centre(self._layout.regions["grey"])
+        movers = [
+            Mover(
+                "flask.grey" if seat is None else self._flask_of(seat),
+                centre(self._layout.spots[spot]),
+                grey if seat is None else self._seat(seat),
+                52,
+                0.55,
+                0.02 * i,
+            )
+            for i, (spot, seat) in enumerate(_flasks(self._shown))
+        ]
+        return Scenario(movers, 0.3, leaves=True)
+
     def _event(self, event: happened.EventRevealed) -> Scenario:
         x, y = centre(self._layout.regions["event"])
         return Scenario([Mover(f"event.{event.event}", (x, y - 60), (x, y), 70, 0.5)], 0.7)
@@ -190,11 +211,10 @@ class Choreographer:
         end = centre(self._layout.boosts[event.location])
         return Scenario([Mover("boost", centre(self._layout.regions["event"]), end, 48, 0.5)])
 
-    def _dice(self, event: expansion_events.DiceRolled) -> Scenario:
-        x, y = self._seat(event.seat) if event.seat >= 0 else centre(self._layout.regions["board"])
-        return Scenario(
-            [
-                Mover(f"die.{face}", (700 + 50 * i, 260), (x - 60 + 34 * i, y + 20), 40, 0.7, 0.1 * i)
-                for i, face in enumerate(event.dice)
-            ]
-        )
+
+def _flasks(view: View) -> list[tuple[str, int | None]]:
+    """Every flask on the board: its spot and its seat, None for a grey one."""
+    found: list[tuple[str, int | None]] = []
+    for spot, owners in view.spots.items():
+        found += [(spot, owner if isinstance(owner, int) else None) for owner in owners]
+    return found

@@ -1,0 +1,184 @@
+"""A virus attack as a scene over the board: the virus, and each seat's answer as it is rolled."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cytosis.app.words import Words
+from cytosis.engine.events import Event
+from cytosis.games.cytosis.events import RoundStarted
+from cytosis.games.cytosis.expansions import events as happened
+from cytosis.ui.painter import Painter
+from cytosis.ui.sheet import Box
+
+DECISIONS = ("attack_antibodies", "antibodies", "gain", "lose")
+ROLLING = 0.7
+"""Seconds the dice tumble."""
+STAYS = 1.8
+"""Seconds the result stays in sight when nobody has to decide any more."""
+DUMMY = -1
+
+BOARD: Box = (198, 8, 1056, 566)
+LANES: Box = (560, 120, 670, 436)
+PICKER: Box = (212, 30, 332, 0)
+"""Beside the lanes, over the virus: where decisions of the attack are asked."""
+
+
+@dataclass
+class Lane:
+    """One seat's answer to the virus."""
+
+    dice: tuple[int, ...]
+    antibodies: int
+    age: float = math.inf  # seconds since it was rolled in sight
+
+    @property
+    def response(self) -> int:
+        """Dice and antibodies together."""
+        return sum(self.dice) + self.antibodies
+
+
+@dataclass
+class Attack:
+    """What is known of an attack so far."""
+
+    strain: str
+    buyer: int
+    lanes: dict[int, Lane] = field(default_factory=dict)
+    ranking: tuple[int, ...] = ()
+    rest: float = 0.0  # seconds since nobody has to decide any more
+
+
+class AttackStage:
+    """Follows an attack through its events, or from a view where a game is opened in the middle of one."""
+
+    def __init__(self, words: Words, seats: int) -> None:
+        self._words = words
+        self._seats = seats
+        self.attack: Attack | None = None
+
+    def hear(self, event: Event) -> None:
+        """An event of the game is being shown."""
+        if isinstance(event, happened.VirusAttacked):
+            self.attack = Attack(event.strain, event.buyer)
+        elif self.attack is not None and isinstance(event, happened.DiceRolled):
+            self.attack.lanes[event.seat] = Lane(event.dice, event.antibodies, 0.0)
+        elif self.attack is not None and isinstance(event, happened.AttackRanked):
+            self.attack.ranking = event.ranking
+        elif isinstance(event, RoundStarted):
+            self.attack = None
+
+    def follow(self, view: Any, still: bool) -> None:
+        """Take the present of the game once nothing moves: an attack under way, or none any more."""
+        pending = view.pending
+        if pending is not None and pending.kind in DECISIONS:
+            told = self._told(view, pending.more)
+            if self.attack is None or self.attack.strain != told.strain or not self.attack.ranking:
+                self.attack = told
+            self.attack.rest = 0.0
+        elif self.attack is not None and still and self.attack.rest >= STAYS:
+            self.attack = None
+
+    def _told(self, view: Any, more: Mapping[str, Any]) -> Attack:
+        """The attack as the pending decision tells it."""
+        strain = more["strain"]
+        buyer = more["buyer"]
+        attack = Attack(strain, DUMMY if buyer is None else buyer)
+        for i, dice in enumerate(more["rolls"]):
+            if i < self._seats:
+                antibodies = view.seats[i].more["antibodies"][strain]
+            else:
+                antibodies = view.as_dict()["dummy"]["antibodies"][strain]
+            attack.lanes[i if i < self._seats else DUMMY] = Lane(tuple(dice), antibodies)
+        attack.ranking = tuple(seat if isinstance(seat, int) else DUMMY for seat in more["ranking"])
+        return attack
+
+    def update(self, seconds: float) -> None:
+        """Dice tumble, and the result fades once it has been seen."""
+        if self.attack is not None:
+            self.attack.rest += seconds
+            for lane in self.attack.lanes.values():
+                lane.age += seconds
+
+    def close(self) -> None:
+        """Somebody has seen enough."""
+        self.attack = None
+
+    @property
+    def moving(self) -> bool:
+        """Whether something changes by itself."""
+        return self.attack is not None
+
+    # -- painting ------------------------------------------------------------------------------------------
+    def draw(self, paint: Painter, time: float) -> None:
+        """Cover the board with the attack."""
+        attack = self.attack
+        if attack is None:
+            return
+        texts = self._words.texts
+        strain = texts.t(f"strain.{attack.strain}")
+        paint.panel(BOARD, "attack", 26, "#B48CF0")
+        sway = 5 * math.sin(time * 1.7)
+        paint.sign(f"virus.{attack.strain}", 382, 310 + sway, 300)
+        paint.text(texts.t("ui.attack.title", strain=strain), 560, 56, 34, "head", "heading", room=670)
+        if attack.buyer >= 0:
+            cause = texts.t("ui.attack.card", name=self._words.seat(attack.buyer))
+        else:
+            cause = texts.t("ui.attack.event")
+        paint.text(cause, 560, 94, 17, "body", "soft", room=670)
+        self._draw_lanes(paint, attack)
+
+    def _draw_lanes(self, paint: Painter, attack: Attack) -> None:
+        order = self._order(attack)
+        x, top, width, height = LANES
+        pitch = min(height / len(order), 92)
+        for i, seat in enumerate(order):
+            self._draw_lane(paint, attack, seat, (x, top + i * pitch, width, pitch - 8))
+
+    def _order(self, attack: Attack) -> list[int]:
+        """From best to worst once that is known, else by seat."""
+        if attack.ranking:
+            return list(attack.ranking)
+        seats = list(range(self._seats))
+        return [*seats, DUMMY] if self._seats == 2 else seats
+
+    def _draw_lane(self, paint: Painter, attack: Attack, seat: int, box: Box) -> None:
+        x, y, width, height = box
+        middle = y + height / 2
+        best = bool(attack.ranking) and attack.ranking[0] == seat
+        paint.panel(box, "seat" if best else "well", 14, "#FFD75E" if best else "")
+        disk = paint.theme.players[seat].id if seat >= 0 else "grey"
+        paint.sign(f"disk.{disk}", x + 34, middle, min(height - 14, 46))
+        paint.text(self._words.seat(seat), x + 66, middle, 20, "head", room=142)
+        lane = attack.lanes.get(seat)
+        if lane is None:
+            return
+        self._draw_answer(paint, attack.strain, lane, (x + 214, y, 330, height))
+        if attack.ranking:
+            self._draw_reward(paint, attack.ranking.index(seat), x + width - 16, middle)
+
+    def _draw_answer(self, paint: Painter, strain: str, lane: Lane, box: Box) -> None:
+        x, y, _, height = box
+        middle, size = y + height / 2, min(height - 22, 46)
+        for i, face in enumerate(lane.dice):
+            shown, lift = face, 0.0
+            if lane.age < ROLLING:
+                shown = (int(lane.age * 14) + 2 * i) % 6 + 1
+                lift = 10 * abs(math.sin((lane.age / ROLLING * 3 + i * 0.3) * math.pi))
+            paint.sign(f"die.{shown}", x + 24 + i * (size + 8), middle - lift, size)
+        left = x + 24 + 3 * (size + 8)
+        paint.row([("antibody." + strain, size * 0.8), f"+{lane.antibodies}"], left - 20, middle, 20)
+        if lane.age >= ROLLING:
+            paint.sign("points", left + 100, middle, min(height - 10, 56))
+            paint.text(f"{lane.response}", left + 100, middle, 22, "head", "gold", "centre")
+
+    def _draw_reward(self, paint: Painter, place: int, right: float, middle: float) -> None:
+        rewards = self._words.virus.rewards
+        reward = rewards[place] if place < len(rewards) else 0
+        key = "ui.attack.gain" if reward > 0 else "ui.attack.lose" if reward < 0 else "ui.attack.none"
+        ink = "good" if reward > 0 else "bad" if reward < 0 else "mute"
+        label = self._words.texts.t(key, n=abs(reward))
+        paint.text(label, right, middle, 17, "bold", ink, "right", room=118)

@@ -1,0 +1,48 @@
+"""What is shown over the table for a while: the interlude between rounds and a virus attack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cytosis.app.words import Words
+from cytosis.engine.events import Event
+from cytosis.ui.games.cytosis.attack import AttackStage
+from cytosis.ui.games.cytosis.interlude import Interlude
+from cytosis.ui.painter import Painter
+
+
+class Stage:
+    """Hears events as they are shown and paints over the table; never changes the game."""
+
+    def __init__(self, words: Words, seats: int) -> None:
+        self.attack = AttackStage(words, seats)
+        self.interlude = Interlude(words)
+        self._time = 0.0
+
+    def hear(self, event: Event) -> None:
+        """An event is being shown."""
+        self.attack.hear(event)
+        self.interlude.hear(event)
+
+    def update(self, seconds: float, view: Any, still: bool) -> None:
+        """Time passes; ``still`` says that no event is being shown."""
+        self._time += seconds
+        self.interlude.update(seconds)
+        self.attack.update(seconds)
+        self.attack.follow(view, still)
+
+    def close(self) -> None:
+        """Somebody has seen enough."""
+        self.interlude.close()
+        self.attack.close()
+
+    @property
+    def moving(self) -> bool:
+        """Whether something changes by itself."""
+        return self.attack.moving or self.interlude.moving
+
+    def draw(self, paint: Painter, view: Any) -> None:
+        """Over the table and under the picker."""
+        self.attack.draw(paint, self._time)
+        if not self.attack.moving:
+            self.interlude.draw(paint, view.rounds)

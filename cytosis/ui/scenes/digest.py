@@ -1,0 +1,77 @@
+"""What happened since somebody's last turn, over the table they have just uncovered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cytosis.app.i18n import Texts
+from cytosis.ui.painter import Painter
+from cytosis.ui.scene import Pop, Scene, Target, Transition
+from cytosis.ui.sheet import Box
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.scroll import Scroll
+from cytosis.ui.widgets.shapes import icon, plate
+
+BOX: Box = (360, 120, 880, 660)
+VIEW: Box = (396, 196, 808, 486)
+BUTTON: Box = (976, 700, 228, 56)
+SIZE = 17.0
+
+
+class DigestScene(Scene):
+    """Lines to read or to skip with any key; the oldest first."""
+
+    opaque = False
+
+    def __init__(self, lines: Sequence[str], texts: Texts) -> None:
+        super().__init__()
+        self.lines = list(lines)
+        self._texts = texts
+        self.scroll = Scroll(VIEW)
+
+    def targets(self) -> list[Target]:
+        """One way on."""
+        return [Target("button.go", BUTTON)]
+
+    def act(self, name: str) -> Transition | None:
+        """A click anywhere goes on."""
+        return Pop()
+
+    def wheel(self, name: str, steps: int) -> Transition | None:
+        """Read on."""
+        self.scroll.turn(steps)
+        return None
+
+    def arrow(self, way: str) -> bool:
+        """Up and down scroll where there is more than fits."""
+        if self.scroll.needed and way in ("up", "down"):
+            self.scroll.turn(1 if way == "up" else -1)
+            return True
+        return False
+
+    def key(self, key: str) -> Transition | None:
+        """Page keys scroll, any other key goes on."""
+        if key in ("page up", "page down"):
+            self.scroll.page(1 if key == "page down" else -1)
+            return None
+        return Pop()
+
+    def draw(self, paint: Painter) -> None:
+        """A panel with one line for each thing."""
+        paint.veil("veil", 150)
+        plate(paint, BOX, "dialog", 20, 1.0)
+        x, y, width, _ = BOX
+        icon(paint, "clock", x + 52, y + 42, 30, "link")
+        title = self._texts.t("ui.digest.title")
+        paint.text(title, x + 80, y + 42, 26, "head", "heading", room=width - 120, tall=50)
+        room, gap = VIEW[2] - 24, 8.0
+        heights = [paint.lines_height(line, room, SIZE, "body", 1.35) + gap for line in self.lines]
+        self.scroll.fit(sum(heights))
+        with paint.within(VIEW):
+            top = 0.0
+            for line, height in zip(self.lines, heights, strict=True):
+                _, at, _, _ = self.scroll.at(top, VIEW)
+                paint.lines(line, (VIEW[0], at, room, height), SIZE, "body", "text", 1.35)
+                top += height
+        self.scroll.draw(paint)
+        Controls(paint, self.pointer).button("button.go", self._texts.t("ui.digest.go"), BUTTON, "gold", 20)

@@ -1,0 +1,217 @@
+"""How the end of a game looks: the winner and the table at the left, course and reasons at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from cytosis.app.summary import Tie
+from cytosis.ui.painter import Painter
+from cytosis.ui.sheet import Box
+from cytosis.ui.widgets.chart import Line, chart
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.richtext import rich, rich_height
+from cytosis.ui.widgets.shapes import badge, icon, plate
+from cytosis.ui.widgets.table import Cell, columns, table
+
+if TYPE_CHECKING:
+    from cytosis.ui.scenes.results import ResultsScene
+
+WINNER: Box = (40, 104, 760, 128)
+TABLE: Box = (40, 252, 760, 528)
+CHART: Box = (820, 104, 740, 452)
+WHY: Box = (820, 576, 740, 204)
+LABEL = 216.0
+
+
+class ResultsLook:
+    """Paints one frame of the scene."""
+
+    def __init__(self, scene: ResultsScene, paint: Painter) -> None:
+        self._scene = scene
+        self._paint = paint
+        self._texts = scene.texts
+        self.on = Controls(paint, scene.pointer)
+
+    def about(self) -> str:
+        """Which game it was."""
+        scene, texts = self._scene, self._texts
+        edition = texts.t(f"edition.{scene.match.ruleset.edition}")
+        modules = [texts.t(f"ui.module.{name}") for name in scene.match.ruleset.expansions]
+        seed = scene.match.journal.header["seed"]
+        parts = [", ".join([edition, *modules]), texts.n("ui.results.seats", scene.match.seats)]
+        parts.append(texts.n("ui.results.rounds", scene.summary.rounds))
+        if seed is not None:
+            parts.append(texts.t("ui.results.seed", seed=seed))
+        return " · ".join(parts)
+
+    def draw(self, boxes: Mapping[str, Box]) -> None:
+        """Everything below the header."""
+        self._winner()
+        self._table()
+        self._chart()
+        self._why()
+        scene, texts = self._scene, self._texts
+        enabled = {target.name: target.enabled for target in scene.targets()}
+        for name, kind, sign in (
+            ("analysis", "second", "eye"),
+            ("log", "second", "save"),
+            ("home", "second", "home"),
+            ("again", "gold", "again"),
+        ):
+            full = f"button.{name}"
+            label = texts.t(f"ui.results.{name}")
+            self.on.button(full, label, boxes[full], kind, 20, sign, enabled=enabled[full])
+        shown = scene.message or texts.n("ui.results.moves", scene.summary.moves)
+        ink = "text" if scene.message else "soft"
+        self._paint.lines(shown, (44, 800, 394, 62), 15.5, "body", ink, 1.3)
+
+    def _winner(self) -> None:
+        paint, scene, texts = self._paint, self._scene, self._texts
+        x, y, width, height = WINNER
+        middle = y + height / 2
+        plate(paint, WINNER, "win" if scene.done else "panel", 18)
+        if not scene.done:
+            counting = texts.t("ui.results.counting")
+            paint.text(counting, x + 40, middle - 18, 30, "head", "heading", room=width - 80, tall=50)
+            skip = texts.t("ui.results.skip")
+            paint.text(skip, x + 40, middle + 28, 17, "body", "text", room=width - 80, tall=34)
+            return
+        summary = scene.summary
+        seat = summary.ranking[0]
+        paint.sign(f"flask.{paint.theme.players[seat].id}", x + 66, middle, 108)
+        icon(paint, "trophy", x + 150, middle - 24, 30, "heading")
+        wins = texts.t("ui.wins", name=scene.names[seat])
+        paint.text(wins, x + 176, middle - 24, 36, "head", "text", room=width - 320, tall=58)
+        paint.text(self._margin(), x + 134, middle + 32, 17, "body", "text", room=width - 270, tall=34)
+        paint.sign("points", x + width - 76, middle, 92)
+        total = str(summary.totals[seat])
+        paint.text(total, x + width - 76, middle, 32, "head", "#4A2C00", "centre", 70, tall=50)
+
+    def _margin(self) -> str:
+        """By how much, or by what in a tie."""
+        scene, texts = self._scene, self._texts
+        first, second = scene.summary.ranking[:2]
+        ahead = scene.summary.totals[first] - scene.summary.totals[second]
+        if not ahead:
+            return texts.t("ui.results.tied", name=scene.names[second])
+        return texts.n("ui.results.ahead", ahead, name=scene.names[second])
+
+    # -- the table -----------------------------------------------------------------------------------------
+    def _table(self) -> None:
+        paint, scene, texts = self._paint, self._scene, self._texts
+        summary, (x, y, width, height) = scene.summary, TABLE
+        plate(paint, TABLE, "panel")
+        inner = (x + 16, y + 76, width - 32, height - 76 - 118)
+        at = columns(inner, LABEL, len(summary.ranking))
+        each = at[1] - at[0]
+        paint.text(
+            texts.t("ui.results.from"), inner[0] + 16, y + 40, 15, "body", "soft", room=LABEL - 24, tall=40
+        )
+        for seat, middle in zip(summary.ranking, at, strict=True):
+            badge(paint, seat, middle, y + 30, 30)
+            paint.text(scene.names[seat], middle, y + 60, 15, "head", "text", "centre", each - 8, tall=28)
+        rows = [
+            (
+                self._source(source),
+                [
+                    Cell(
+                        str(scene.shown(source, seat)) if scene.counted > index else "",
+                        scene.counted >= index + 1 and seat in summary.best(source),
+                        not summary.points[source][seat],
+                    )
+                    for seat in summary.ranking
+                ],
+            )
+            for index, source in enumerate(summary.sources)
+        ]
+        table(paint, inner, rows, LABEL)
+        self._totals(at, y + height - 84)
+        note = texts.t("ui.results.ring")
+        paint.text(note, inner[0] + 16, y + height - 24, 14, "body", "mute", room=LABEL + 100, tall=26)
+
+    def _source(self, source: str) -> str:
+        """Its short name where it has one."""
+        short = f"ui.results.source.{source}"
+        return self._texts.t(short if self._texts.has(short) else f"source.{source}")
+
+    def _totals(self, at: list[float], y: float) -> None:
+        paint, scene, texts = self._paint, self._scene, self._texts
+        left = TABLE[0] + 32
+        line = f'<path d="M0 1H{TABLE[2] - 48:g}" stroke="{paint.theme.hex("mute")}" stroke-width="1.6"/>'
+        paint.vector(line, (TABLE[0] + 24, y - 34, TABLE[2] - 48, 2))
+        paint.text(texts.t("ui.total"), left, y, 21, "head", "heading", room=LABEL - 24, tall=44)
+        for rank, (seat, x) in enumerate(zip(scene.summary.ranking, at, strict=True), 1):
+            paint.sign("points", x, y, 54)
+            paint.text(str(scene.total(seat)), x, y, 20, "head", "#4A2C00", "centre", 44, tall=34)
+            if scene.done:
+                place = texts.t("ui.results.place", n=rank)
+                paint.text(
+                    place, x, y + 40, 14, "bold", "heading" if rank == 1 else "soft", "centre", 80, tall=24
+                )
+
+    # -- the right side ------------------------------------------------------------------------------------
+    def _chart(self) -> None:
+        paint, scene, texts = self._paint, self._scene, self._texts
+        x, y, width, height = CHART
+        plate(paint, CHART, "panel")
+        title = texts.t("ui.results.health")
+        paint.text(title, x + 24, y + 34, 21, "head", "heading", room=width - 48, tall=40)
+        health = scene.summary.health
+        shown = health if scene.done else health[:-1]
+        labels = [*map(str, range(len(health) - 1)), texts.t("ui.results.end")][: len(shown)]
+        lines = [Line(seat, [step[seat] for step in shown]) for seat in reversed(scene.summary.ranking)]
+        chart(paint, (x + 20, y + 64, width - 40, height - 84), lines, labels, 1 if scene.done else 0)
+
+    def _why(self) -> None:
+        paint, scene, texts = self._paint, self._scene, self._texts
+        x, y, width, height = WHY
+        plate(paint, WHY, "panel")
+        title = texts.t("ui.results.why")
+        paint.text(title, x + 24, y + 30, 21, "head", "heading", room=width - 48, tall=38)
+        if not scene.done:
+            return
+        top, size = y + 54, 16.0
+        room = width - 96
+        reasons = self._reasons()
+        while size > 9 and sum(rich_height(paint, text, room, size) + 8 for _, text in reasons) > height - 60:
+            size -= 0.5
+        for seat, text in reasons:
+            high = rich_height(paint, text, room, size)
+            if top + high > y + height - 4:
+                break
+            badge(paint, seat, x + 42, top + min(high, 26) / 2, 24)
+            top += rich(paint, text, x + 68, top, room, size) + 8
+
+    def _reasons(self) -> list[tuple[int, str]]:
+        """Up to three lines, each about a seat."""
+        scene, texts, summary = self._scene, self._texts, self._scene.summary
+        first, second = summary.ranking[:2]
+        names = scene.names
+        reasons = []
+        if summary.tie is not None:
+            reasons.append((first, self._tie(summary.tie, names[first], names[second])))
+        source, gain = summary.lead()
+        if gain > 0:
+            where = self._source(source)
+            reasons.append(
+                (
+                    first,
+                    texts.n("ui.results.lead", gain, name=names[first], other=names[second], source=where),
+                )
+            )
+        coup = summary.coup
+        if coup is not None and coup.points > 0:
+            key = "ui.results.coup.card" if coup.card else "ui.results.coup"
+            card = texts.t(f"card.{coup.card}") if coup.card else ""
+            text = texts.n(key, coup.points, name=names[coup.seat], round=coup.round, card=card)
+            reasons.append((coup.seat, text))
+        seat, late = summary.late()
+        if late > 0:
+            reasons.append((seat, texts.n("ui.results.late", late, name=names[seat])))
+        return reasons[:3]
+
+    def _tie(self, tie: Tie, first: str, second: str) -> str:
+        return self._texts.t(
+            f"ui.results.tie.{tie.by}", first=first, second=second, n=tie.first, m=tie.second
+        )

@@ -1,0 +1,191 @@
+"""How the settings look: tabs above, rows at the left, help or the colour check at the right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cytosis.ui.colour_vision import VISIONS
+from cytosis.ui.painter import Painter
+from cytosis.ui.scenes.ground import ground, header
+from cytosis.ui.scenes.settings_rows import EVERYBODY, PAGES, SIGNS, Row
+from cytosis.ui.sheet import Box, inside
+from cytosis.ui.widgets.choices import segment, slider, stepper, tabs
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.shapes import badge, icon, plate
+
+if TYPE_CHECKING:
+    from cytosis.ui.scenes.settings import SettingsScene
+
+TABS: Box = (40, 104, 1000, 58)
+PERSON: Box = (1240, 104, 320, 56)
+LEFT: Box = (40, 186, 860, 674)
+RIGHT: Box = (920, 186, 640, 674)
+ROWS: Box = (64, 210, 812, 626)
+PITCH = 77.0
+"""Height of a row at the usual text size."""
+CONTROL = 350.0
+
+
+def row_height(scene: SettingsScene) -> float:
+    """Taller with larger text, and twice as high where the control lies below its label."""
+    scale = max(scene.session.text_scale, 1.0)
+    return (46 + 58) * min(scale * 0.78, 1.4) if scene.stacked else PITCH * scale
+
+
+def control_box(scene: SettingsScene, index: int) -> Box:
+    """Where the control of a row is."""
+    row, height = scene.rows()[index], row_height(scene)
+    tall = 44.0 if row.kind != "toggle" else 34.0
+    wide = {"toggle": 64.0, "stepper": 260.0}.get(row.kind, CONTROL)
+    right = ROWS[0] + ROWS[2] - 20
+    if not scene.stacked:
+        middle = index * height + (height - tall) / 2
+        return scene.scroll.at(middle, (right - wide, 0, wide, tall))
+    if row.kind == "toggle":
+        return scene.scroll.at(index * height + height / 2 - tall / 2, (right - wide, 0, wide, tall))
+    wide = ROWS[2] - 24
+    return scene.scroll.at(index * height + height - tall - 10, (ROWS[0], 0, wide, tall))
+
+
+def in_rows(scene: SettingsScene) -> bool:
+    """Whether the pointer is over the rows."""
+    return inside(ROWS, scene.pointer.at)
+
+
+class SettingsLook:
+    """Paints one frame of the scene."""
+
+    def __init__(self, scene: SettingsScene, paint: Painter) -> None:
+        self._scene = scene
+        self._paint = paint
+        self._texts = scene.session.texts
+        self._on = Controls(paint, scene.pointer)
+
+    def draw(self) -> None:
+        """All of it; what is open lies above the rest."""
+        paint, texts, scene = self._paint, self._texts, self._scene
+        ground(paint)
+        header(paint, self._on, texts.t("ui.settings"), texts.t("ui.settings.hint"))
+        pages = [(page, texts.t(f"ui.settings.page.{page}"), SIGNS[page]) for page in PAGES]
+        tabs(self._on, "page", pages, scene.page, TABS)
+        plate(paint, LEFT, "panel")
+        plate(paint, RIGHT, "panel")
+        self._rows()
+        if scene.page == "colours":
+            self._colours()
+            self._help((LEFT[0], LEFT[1] + 24 + self._rows_high(), LEFT[2], LEFT[3] - 24 - self._rows_high()))
+        else:
+            self._help(RIGHT)
+        self._drops()
+
+    # -- rows ----------------------------------------------------------------------------------------------
+    def _rows(self) -> None:
+        paint, scene = self._paint, self._scene
+        with paint.within(ROWS):
+            for index, row in enumerate(scene.rows()):
+                self._row(index, row)
+        scene.scroll.draw(paint)
+        if not scene.rows():
+            text = self._texts.t("ui.settings.shared")
+            paint.lines(text, (ROWS[0], ROWS[1] + 8, ROWS[2], 200), 18, "body", "soft", 1.4)
+
+    def _row(self, index: int, row: Row) -> None:
+        paint, scene, texts = self._paint, self._scene, self._texts
+        height = row_height(scene)
+        x, top, wide, _ = scene.scroll.at(index * height, (ROWS[0], 0, ROWS[2] - 24, height))
+        if index:
+            line = f'<path d="M0 1H{wide:g}" stroke="{paint.theme.hex("line")}" stroke-width="1.4"/>'
+            paint.vector(line, (x, top - 1, wide, 2))
+        room = wide - (90 if row.kind == "toggle" else 0 if scene.stacked else CONTROL + 16)
+        upper = height - 54 if scene.stacked and row.kind != "toggle" else height
+        first, second = top + upper * 0.34, top + upper * 0.7
+        if scene.stacked and row.kind != "toggle":
+            paint.text(
+                texts.t(f"ui.settings.{row.key}"), x, top + upper / 2, 18, "head", room=room, tall=upper
+            )
+        else:
+            paint.text(texts.t(f"ui.settings.{row.key}"), x, first, 18, "head", room=room, tall=upper * 0.46)
+            short = texts.t(f"ui.settings.{row.key}.short")
+            paint.text(short, x, second, 15, "body", "soft", room=room, tall=upper * 0.36)
+        self._control(row, control_box(scene, index))
+
+    def _control(self, row: Row, box: Box) -> None:
+        scene, on, texts = self._scene, self._on, self._texts
+        name, value = f"set.{row.key}", scene.value(row.key)
+        if row.kind == "toggle":
+            on.toggle(name, value, box)
+            label = texts.t("ui.on" if value else "ui.off")
+            middle = box[1] + box[3] / 2
+            self._paint.text(label, box[0] - 12, middle, 15, "bold", "soft", "right", 60, tall=box[3])
+        elif row.kind == "segment":
+            options = [(one, texts.t(f"ui.settings.{row.key}.{one}")) for one in row.values]
+            segment(on, name, options, value, box)
+        elif row.kind == "slider":
+            slider(on, name, value / 100, box)
+            self._paint.text(f"{value} %", box[0] - 12, box[1] + box[3] / 2, 16, "bold", "soft", "right", 70)
+        elif row.kind == "stepper":
+            here = row.values.index(str(value))
+            label = f"{value} %" if value else texts.t("ui.settings.automatic")
+            stepper(on, name, label, box, here > 0, here < len(row.values) - 1)
+
+    def _drops(self) -> None:
+        """Drop-downs come last: their lists lie above everything."""
+        scene, texts = self._scene, self._texts
+        people = [texts.t("ui.settings.everybody"), *scene.people[1:]]
+        if len(people) > 1:
+            options = [(str(i), texts.t("ui.settings.for", name=name)) for i, name in enumerate(people)]
+            chosen = str(scene.people.index(scene.person))
+            scene.drops["person"].draw(self._on, options, chosen, PERSON)
+        for index, row in enumerate(scene.rows()):
+            if row.kind == "drop":
+                languages = [
+                    (code, texts.t(f"ui.settings.language.{code or 'system'}")) for code in row.values
+                ]
+                box = control_box(scene, index)
+                scene.drops["language"].draw(self._on, languages, scene.value("language"), box)
+
+    # -- the right side ------------------------------------------------------------------------------------
+    def _rows_high(self) -> float:
+        return row_height(self._scene) * len(self._scene.rows())
+
+    def _help(self, place: Box) -> None:
+        """What the row at hand means; without one, what the page is about."""
+        paint, texts, scene = self._paint, self._texts, self._scene
+        x, y, width, height = place
+        key = scene.about if any(row.key == scene.about for row in scene.rows()) else f"page.{scene.page}"
+        icon(paint, "info", x + 44, y + 48, 30, "link")
+        title = texts.t(f"ui.settings.{key}")
+        paint.text(title, x + 74, y + 48, 24, "head", "heading", room=width - 106, tall=50)
+        room = height - 190
+        text = texts.t(f"ui.settings.{key}.about")
+        used = paint.lines(text, (x + 32, y + 88, width - 64, room), 18, "body", "text", 1.45)
+        row = next((row for row in scene.rows() if row.key == key), None)
+        if row is not None and scene.person == EVERYBODY and row.personal and len(scene.people) > 1:
+            note = texts.t("ui.settings.own")
+            box = (x + 32, y + 104 + used, width - 64, room - used)
+            paint.lines(note, box, 16, "body", "link", 1.4)
+
+    def _colours(self) -> None:
+        """All players and resources as people with other colour vision see them."""
+        paint, texts = self._paint, self._texts
+        x, y, width, height = RIGHT
+        paint.text(
+            texts.t("ui.settings.check"), x + 24, y + 36, 21, "head", "heading", room=width - 48, tall=36
+        )
+        pitch = (height - 200) / 5
+        for index, vision in enumerate(("", *VISIONS)):
+            top = y + 72 + index * pitch
+            middle = top + pitch / 2 - 5
+            box = (x + 214, top, width - 238, pitch - 10)
+            plate(paint, box, "row_chosen" if not vision else "row", 13, 0.9, False)
+            name = texts.t(f"ui.settings.check.{vision or 'all'}")
+            paint.text(name, x + 24, middle - 11, 17, "head", room=180, tall=28)
+            missing = texts.t(f"ui.settings.check.{vision or 'all'}.about")
+            paint.text(missing, x + 24, middle + 14, 14.5, "body", "soft", room=180, tall=22)
+            each = box[2] / 10.4
+            for seat in range(len(paint.theme.players)):
+                badge(paint, seat, box[0] + each * (seat + 0.7), middle, 36, vision=vision)
+            for i, resource in enumerate(paint.theme.resources):
+                paint.seen(f"resource.{resource}", box[0] + each * (i + 5.8), middle, 36, vision)
+        note = texts.t("ui.settings.check.note")
+        paint.lines(note, (x + 24, y + height - 116, width - 48, 100), 15.5, "body", "soft", 1.4)

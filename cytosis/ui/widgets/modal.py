@@ -1,0 +1,60 @@
+"""A question over everything else: nothing below can be reached until it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cytosis.ui.painter import Painter
+from cytosis.ui.scene import Scene, Target, Transition
+from cytosis.ui.sheet import WIDTH, Box
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.shapes import plate
+
+Answer = tuple[str, str, Transition]
+"""Name, label and where it leads. The first is the safe one: Escape takes it, and it is gold."""
+
+BOX: Box = (440, 270, 720, 360)
+
+
+class Modal(Scene):
+    """A title, a few lines and up to three answers."""
+
+    opaque = False
+
+    def __init__(self, title: str, text: str, answers: Sequence[Answer]) -> None:
+        super().__init__()
+        self.title = title
+        self.shown = text
+        self._answers = list(answers)
+
+    def _boxes(self) -> list[Box]:
+        x, y, width, height = BOX
+        count = len(self._answers)
+        each = (width - 64 - 20 * (count - 1)) / count
+        return [(x + 32 + i * (each + 20), y + height - 92, each, 60) for i in range(count)]
+
+    def targets(self) -> list[Target]:
+        """The answers."""
+        return [
+            Target(f"button.{name}", box)
+            for (name, _, _), box in zip(self._answers, self._boxes(), strict=True)
+        ]
+
+    def act(self, name: str) -> Transition | None:
+        """Where the answer leads."""
+        return next((to for answer, _, to in self._answers if f"button.{answer}" == name), None)
+
+    def key(self, key: str) -> Transition | None:
+        """Escape and Enter are the safe answer."""
+        return self._answers[0][2] if key in ("escape", "return", "enter") else None
+
+    def draw(self, paint: Painter) -> None:
+        """The rest dimmed, the panel in the middle."""
+        parts = Controls(paint, self.pointer)
+        paint.veil("veil", 170)
+        plate(paint, BOX, "dialog", 20, 1.0)
+        x, y, width, height = BOX
+        paint.text(self.title, WIDTH / 2, y + 50, 28, "head", "heading", "centre", width - 64, tall=54)
+        paint.lines(self.shown, (x + 40, y + 92, width - 80, height - 200), 18, "body", "text", 1.45)
+        for i, ((name, label, _), box) in enumerate(zip(self._answers, self._boxes(), strict=True)):
+            parts.button(f"button.{name}", label, box, "gold" if i == 0 else "second", 20)

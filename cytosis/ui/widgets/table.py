@@ -1,0 +1,58 @@
+"""Rows of figures under each other: stripes, muted noughts, a ring around the best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cytosis.ui.painter import Painter
+from cytosis.ui.sheet import Box
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One figure."""
+
+    text: str
+    marked: bool = False
+    muted: bool = False
+
+
+def columns(box: Box, label: float, count: int) -> list[float]:
+    """The middle of each column."""
+    each = (box[2] - label - 12) / count
+    return [box[0] + label + each * (i + 0.5) for i in range(count)]
+
+
+def table(
+    paint: Painter, box: Box, rows: Sequence[tuple[str, Sequence[Cell]]], label: float, size: float = 18
+) -> None:
+    """Fill the box with the rows, all equally high; ``label`` is the width of the first column."""
+    if not rows:
+        return
+    x, y, width, height = box
+    pitch = min(height / len(rows), 56)
+    small = paint.common_size([name for name, _ in rows], size - 1, "bold", label - 24, pitch - 4)
+    for i, (name, cells) in enumerate(rows):
+        top, middle = y + i * pitch, y + (i + 0.5) * pitch
+        if i % 2 == 0:
+            stripe = (
+                f'<rect width="{width:g}" height="{pitch - 4:g}" rx="9" fill="{paint.theme.hex("line")}" '
+                'fill-opacity="0.35"/>'
+            )
+            paint.vector(stripe, (x, top + 2, width, pitch - 4))
+        paint.text(name, x + 16, middle, small, "bold", room=label - 24)
+        for cell, middle_x in zip(cells, columns(box, label, len(cells)), strict=True):
+            if cell.marked:
+                _ring(paint, middle_x, middle, min(pitch - 8, 34))
+            ink = "heading" if cell.marked else "mute" if cell.muted else "text"
+            paint.text(cell.text, middle_x, middle, size, "bold", ink, "centre", 80, tall=pitch - 8)
+
+
+def _ring(paint: Painter, x: float, y: float, height: float) -> None:
+    wide, gold = 56.0, paint.theme.hex("glow")
+    body = (
+        f'<rect x="1" y="1" width="{wide - 2}" height="{height - 2:g}" rx="{height / 2 - 1:g}" fill="{gold}" '
+        f'fill-opacity="0.16" stroke="{gold}" stroke-width="1.8"/>'
+    )
+    paint.vector(body, (x - wide / 2, y - height / 2, wide, height))
