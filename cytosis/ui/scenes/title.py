@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from cytosis import __version__
 from cytosis.app import setup, shelf
+from cytosis.app.lessons import load_progress
 from cytosis.app.shelf import Shelved
 from cytosis.engine.errors import SaveError
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Push, Quit, Scene, Target, Transition
+from cytosis.ui.scenes.credits import CreditsScene
 from cytosis.ui.scenes.ground import BOARD_ASPECT, backdrop, cell
+from cytosis.ui.scenes.history import HistoryScene
+from cytosis.ui.scenes.learn import LearnScene
 from cytosis.ui.scenes.load import LoadScene
 from cytosis.ui.scenes.new_game import NewGameScene
 from cytosis.ui.scenes.opening import table_of
@@ -22,6 +27,18 @@ from cytosis.ui.widgets.shapes import badge, membrane
 
 LEFT, WIDTH = 64.0, 400.0
 LANGUAGE: Box = (64, 842, 142, 38)
+PITCH = 66.0
+MENU = ("new", "learn", "load", "history")
+BUTTONS = {
+    "new": ("ui.new_game", "plus", "second", 22),
+    "learn": ("ui.learn", "book", "second", 22),
+    "load": ("ui.load", "open", "second", 22),
+    "history": ("ui.history.short", "trophy", "second", 22),
+    "settings": ("ui.settings", "gear", "ghost", 18),
+    "credits": ("ui.credits", "info", "ghost", 18),
+    "quit": ("ui.quit", "door", "ghost", 20),
+}
+"""Text, icon, face and size of letters of each button."""
 
 
 class TitleScene(Scene):
@@ -33,12 +50,15 @@ class TitleScene(Scene):
         self._unread: list[Path] = []
         self._newest: Shelved | None = None
         self.message = ""
+        self._first = False
+        """Nothing was ever played here: learning comes first."""
         self.resumed()
 
     def resumed(self) -> None:
         """Look for the newest unfinished game: the first file now, the others one by one later."""
         self._unread = shelf.files(self._session.folder)
         self._newest = None
+        self._first = not self._unread and not load_progress(self._session.user_data).done
         self._read_one()
 
     def _read_one(self) -> None:
@@ -60,13 +80,17 @@ class TitleScene(Scene):
     # -- targets -------------------------------------------------------------------------------------------
     def _boxes(self) -> dict[str, Box]:
         boxes: dict[str, Box] = {}
-        y = 240.0
+        y = 232.0
         if self._newest is not None:
             boxes["continue"] = (LEFT, y, WIDTH, 92)
-            y += 92 + 62
-        for name in ("new", "load", "settings", "quit"):
-            boxes[name] = (LEFT, y, WIDTH, 62)
-            y += 76
+            y += 92 + 56
+        for name in MENU:
+            boxes[name] = (LEFT, y, WIDTH, 56)
+            y += PITCH
+        half = (WIDTH - 12) / 2
+        boxes["settings"] = (LEFT, y, half, 52)
+        boxes["credits"] = (LEFT + half + 12, y, half, 52)
+        boxes["quit"] = (LEFT, y + 62, WIDTH, 52)
         boxes["language"] = LANGUAGE
         return boxes
 
@@ -79,15 +103,24 @@ class TitleScene(Scene):
         self.message = ""
         if name == "button.continue":
             return self.go_on()
-        if name == "button.new":
-            return Push(NewGameScene(self._session))
-        if name == "button.load":
-            return Push(LoadScene(self._session))
-        if name == "button.settings":
-            return Push(SettingsScene(self._session))
+        opened = self._opened(name.removeprefix("button."))
+        if opened is not None:
+            return Push(opened)
         if name == "button.language":
             self._session.next_language()
         return Quit() if name == "button.quit" else None
+
+    def _opened(self, name: str) -> Scene | None:
+        session = self._session
+        scenes: dict[str, Callable[[Session], Scene]] = {
+            "new": NewGameScene,
+            "learn": LearnScene,
+            "load": LoadScene,
+            "history": HistoryScene,
+            "settings": SettingsScene,
+            "credits": CreditsScene,
+        }
+        return scenes[name](session) if name in scenes else None
 
     def go_on(self) -> Transition | None:
         """The newest unfinished game, or a line that says why not."""
@@ -106,7 +139,8 @@ class TitleScene(Scene):
     def key(self, key: str) -> Transition | None:
         """Enter takes the gold button."""
         if key in ("return", "enter"):
-            return self.act("button.continue" if self._newest else "button.new")
+            gold = "continue" if self._newest else "learn" if self._first else "new"
+            return self.act(f"button.{gold}")
         return None
 
     # -- painting ------------------------------------------------------------------------------------------
@@ -117,12 +151,10 @@ class TitleScene(Scene):
         paint.text(texts.t("ui.title.tag"), LEFT + 4, 194, 19, "body", "link", room=420, tall=40)
         if self._newest is not None:
             self._draw_continue(paint, parts, self._newest, boxes["continue"])
-        gold = "second" if self._newest else "gold"
-        parts.button("button.new", texts.t("ui.new_game"), boxes["new"], gold, 22, "plus", align="left")
-        parts.button("button.load", texts.t("ui.load"), boxes["load"], "second", 22, "open", align="left")
-        label = texts.t("ui.settings")
-        parts.button("button.settings", label, boxes["settings"], "second", 22, "gear", align="left")
-        parts.button("button.quit", texts.t("ui.quit"), boxes["quit"], "ghost", 22, "door", align="left")
+        for name, (key, sign, kind, size) in BUTTONS.items():
+            gold = name == ("learn" if self._first else "new") and self._newest is None
+            face = "gold" if gold else kind
+            parts.button(f"button.{name}", texts.t(key), boxes[name], face, size, sign, align="left")
         parts.button("button.language", texts.t("ui.language"), LANGUAGE, "ghost", 16, "globe")
         if self.message:
             x, y, width, height = boxes["quit"]

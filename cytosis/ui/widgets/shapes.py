@@ -19,6 +19,8 @@ ICONS = {
     "play": "M8 5L19 12L8 19Z",
     "pause": "M8.5 5V19M15.5 5V19",
     "forward": "M9 5L16 12L9 19",
+    "first": "M17 5L10 12L17 19M6.5 5V19",
+    "last": "M7 5L14 12L7 19M17.5 5V19",
     "pencil": "M4 20L5 16L16 5L19 8L8 19Z",
     "open": "M3 19V5H9L11 8H19V11M3 19L6.5 11H21.5L18 19Z",
     "save": "M12 4V15M7 11L12 16L17 11M4 20H20",

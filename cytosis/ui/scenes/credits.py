@@ -1,0 +1,107 @@
+"""Who and what is in the program: an independent implementation, and the licences of everything shipped."""
+
+from __future__ import annotations
+
+from cytosis import __version__, paths
+from cytosis.app.credits import Credit, credits
+from cytosis.ui.painter import Painter
+from cytosis.ui.scene import Pop, Scene, Target, Transition
+from cytosis.ui.scenes.ground import BACK, ground, header
+from cytosis.ui.session import Session
+from cytosis.ui.sheet import Box
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.richtext import rich, rich_height
+from cytosis.ui.widgets.scroll import Scroll
+from cytosis.ui.widgets.shapes import plate
+
+LIST: Box = (40, 104, 520, 756)
+PAGE: Box = (580, 104, 980, 756)
+VIEW: Box = (604, 128, 932, 708)
+ROW = 66.0
+
+
+class CreditsScene(Scene):
+    """Parts at the left, the licence of the chosen one at the right."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.parts: tuple[Credit, ...] = credits()
+        self.chosen = 0
+        self.page = Scroll(VIEW)
+        self._measured: tuple[tuple[int, float, float], list[float]] = ((-1, 0.0, 0.0), [])
+
+    def row_box(self, index: int) -> Box:
+        """Where a part is in the list."""
+        return (LIST[0] + 12, LIST[1] + 16 + index * (ROW + 6), LIST[2] - 24, ROW)
+
+    def targets(self) -> list[Target]:
+        """The way back and the parts."""
+        found = [Target("button.back", BACK)]
+        found += [Target(f"part.{i}", self.row_box(i)) for i in range(len(self.parts))]
+        return [*found, Target("page", VIEW, enabled=False)]
+
+    def act(self, name: str) -> Transition | None:
+        """Choose or leave."""
+        if name == "button.back":
+            return Pop()
+        if name.startswith("part."):
+            self._choose(int(name[5:]))
+        return None
+
+    def _choose(self, index: int) -> None:
+        self.chosen, self.page.offset = index, 0.0
+
+    def focused(self, name: str) -> None:
+        """The page follows the keyboard."""
+        if name.startswith("part."):
+            self._choose(int(name[5:]))
+
+    def key(self, key: str) -> Transition | None:
+        """Escape leaves, page keys scroll."""
+        if key in ("page up", "page down"):
+            self.page.page(1 if key == "page down" else -1)
+        return Pop() if key == "escape" else None
+
+    def wheel(self, name: str, steps: int) -> Transition | None:
+        """The licence scrolls."""
+        self.page.turn(steps)
+        return None
+
+    def draw(self, paint: Painter) -> None:
+        """List and licence."""
+        texts, on = self.session.texts, Controls(paint, self.pointer)
+        ground(paint)
+        header(paint, on, texts.t("ui.credits"), texts.t("ui.credits.about", version=__version__))
+        plate(paint, LIST, "panel")
+        plate(paint, PAGE, "panel")
+        for i, part in enumerate(self.parts):
+            x, y, width, height = box = self.row_box(i)
+            on.row(f"part.{i}", box, i == self.chosen)
+            paint.text(part.name, x + 18, y + height * 0.34, 18, "head", room=width - 36, tall=32)
+            about = f"{texts.t(f'credit.{part.kind}')}, {part.licence}"
+            paint.text(about, x + 18, y + height * 0.72, 15, "body", "soft", room=width - 36, tall=28)
+        with paint.within(VIEW):
+            self._licence(paint, self.parts[self.chosen])
+        self.page.draw(paint)
+
+    def _licence(self, paint: Painter, part: Credit) -> None:
+        x, y, width, _ = VIEW
+        top = y - self.page.offset
+        start = top
+        if part.kind == "game":
+            top += rich(paint, self.session.texts.t("ui.credits.independent"), x, top, width - 24, 19) + 16
+        paragraphs = [" ".join(one.split()) for one in part.text(paths.assets()).split("\n\n")]
+        for paragraph, height in zip(paragraphs, self._heights(paint, paragraphs), strict=True):
+            if y - height < top < y + VIEW[3]:  # a licence may be long, and only a page of it is in sight
+                rich(paint, paragraph, x, top, width - 24, 16, "soft")
+            top += height + 10
+        self.page.fit(top - start + 8)
+
+    def _heights(self, paint: Painter, paragraphs: list[str]) -> list[float]:
+        """How high each paragraph is; measured once."""
+        key = (self.chosen, paint.sheet.scale, paint.text_scale)
+        if self._measured[0] != key:
+            heights = [rich_height(paint, paragraph, VIEW[2] - 24, 16) for paragraph in paragraphs]
+            self._measured = (key, heights)
+        return self._measured[1]

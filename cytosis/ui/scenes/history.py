@@ -1,0 +1,234 @@
+"""Looking back: the games that were played, to be seen again or analysed, and what came of them all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from cytosis.app import saves, shelf, stats
+from cytosis.app.players import HUMAN, players_now
+from cytosis.app.shelf import Shelved
+from cytosis.engine.errors import SaveError
+from cytosis.ui.painter import Painter
+from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
+from cytosis.ui.scenes.analysis import AnalysisScene
+from cytosis.ui.scenes.ground import BACK, ground, header
+from cytosis.ui.scenes.replay import ReplayScene
+from cytosis.ui.session import Session
+from cytosis.ui.sheet import Box
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.modal import Answer, Modal
+from cytosis.ui.widgets.scroll import Scroll
+from cytosis.ui.widgets.shapes import badge, icon, plate
+from cytosis.ui.widgets.table import Cell, columns, table
+
+GAMES: Box = (40, 104, 744, 756)
+LIST: Box = (56, 160, 712, 600)
+SUMS: Box = (804, 104, 756, 756)
+ROW = 84.0
+LABEL = 250.0
+MOST_ROWS = 10
+BOXES: dict[str, Box] = {
+    "button.back": BACK,
+    "button.replay": (56, 780, 348, 58),
+    "button.analysis": (420, 780, 348, 58),
+    "button.wipe": (1310, 780, 230, 58),
+}
+
+
+class HistoryScene(Scene):
+    """Games at the left, sums at the right. Files are read one by one, so that the list opens at once."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self._unread = shelf.files(session.folder)
+        self.games: list[Shelved] = []
+        self.chosen: Path | None = None
+        self._touched = False
+        self.list = Scroll(LIST)
+        self.message = ""
+        self.resumed()
+
+    def resumed(self) -> None:
+        """The results as they are now."""
+        found, _ = stats.results(self.session.user_data)
+        order = sorted(stats.summaries(found).items(), key=lambda one: (one[0].agent != HUMAN, -one[1].games))
+        self.sums = order[:MOST_ROWS]
+
+    def update(self, seconds: float) -> Transition | None:
+        """Read on; finished games come first."""
+        if self._unread:
+            game = shelf.look_at(self._unread.pop(0))
+            if not game.problem and game.moves:
+                self.games.append(game)
+                self.games.sort(key=lambda one: one.turn is not None)
+                self.list.fit(len(self.games) * ROW)
+                self.chosen = self.chosen if self._touched else self.games[0].path
+        return None
+
+    def busy(self) -> bool:
+        """While files are still to be read."""
+        return bool(self._unread)
+
+    @property
+    def _game(self) -> Shelved | None:
+        return next((game for game in self.games if game.path == self.chosen), None)
+
+    # -- answers -------------------------------------------------------------------------------------------
+    def row_box(self, index: int) -> Box:
+        """Where a game is in the list now."""
+        return self.list.at(index * ROW, (LIST[0], 0, LIST[2] - 18, ROW - 8))
+
+    def targets(self) -> list[Target]:
+        """Games in sight, and what can be done with the chosen one."""
+        rows = [self.list.cut(Target(f"game.{i}", self.row_box(i))) for i in range(len(self.games))]
+        game = self._game
+        usable = {
+            "button.replay": game is not None,
+            "button.analysis": game is not None and game.turn is None,
+            "button.wipe": bool(self.sums),
+        }
+        buttons = [Target(name, box, usable.get(name, True)) for name, box in BOXES.items()]
+        return [*buttons, *(row for row in rows if row.box[3] > 0)]
+
+    def act(self, name: str) -> Transition | None:
+        """Choose, look, or forget the results."""
+        kind, _, rest = name.partition(".")
+        if kind == "game":
+            again = self.chosen == self.games[int(rest)].path
+            self.chosen, self._touched = self.games[int(rest)].path, True
+            return self._open("replay") if again else None
+        if rest == "wipe":
+            return self._ask_wipe()
+        if rest in ("replay", "analysis"):
+            return self._open(rest)
+        return Pop() if rest == "back" else None
+
+    def _open(self, what: str) -> Transition | None:
+        if self.chosen is None:
+            return None
+        try:
+            match = saves.look(self.chosen).match
+        except SaveError as error:
+            self.message = str(error)
+            return None
+        names = [player.name for player in players_now(match.journal)]
+        if what == "replay":
+            return Push(ReplayScene(self.session, match, names))
+        return Push(AnalysisScene(self.session, match, names)) if match.outcome() is not None else None
+
+    def _ask_wipe(self) -> Transition:
+        texts = self.session.texts
+        answers: list[Answer] = [
+            ("keep", texts.t("ui.history.keep"), Pop()),
+            ("wipe", texts.t("ui.history.wipe"), Pop()),
+        ]
+        return Push(_Wipe(self.session, texts.t("ui.history.wipe"), texts.t("ui.history.sure"), answers))
+
+    def key(self, key: str) -> Transition | None:
+        """Escape leaves, Enter looks, page keys scroll."""
+        if key == "escape":
+            return Pop()
+        if key in ("page up", "page down"):
+            self.list.page(1 if key == "page down" else -1)
+        return self._open("replay") if key in ("return", "enter") else None
+
+    def wheel(self, name: str, steps: int) -> Transition | None:
+        """The list scrolls."""
+        self.list.turn(steps)
+        return None
+
+    def focused(self, name: str) -> None:
+        """The list scrolls with the keyboard."""
+        if name.startswith("game."):
+            self.list.reveal(int(name[5:]) * ROW, ROW)
+
+    # -- painting ------------------------------------------------------------------------------------------
+    def draw(self, paint: Painter) -> None:
+        """Games and sums."""
+        texts, on = self.session.texts, Controls(paint, self.pointer)
+        ground(paint)
+        header(paint, on, texts.t("ui.history"), texts.t("ui.history.about"))
+        plate(paint, GAMES, "panel")
+        plate(paint, SUMS, "panel")
+        paint.text(texts.t("ui.history.games"), 64, 134, 21, "head", "heading", room=700, tall=40)
+        if not self.games:
+            paint.lines(texts.t("ui.history.none"), (64, 176, 690, 100), 18, "body", "soft")
+        with paint.within((LIST[0] - 8, LIST[1], LIST[2] + 16, LIST[3])):
+            for i, game in enumerate(self.games):
+                self._row(paint, on, i, game)
+        self.list.draw(paint)
+        enabled = {target.name: target.enabled for target in self.targets()}
+        for name, kind, sign in (("replay", "gold", "play"), ("analysis", "second", "eye")):
+            full = f"button.{name}"
+            on.button(full, texts.t(f"ui.history.{name}"), BOXES[full], kind, 20, sign, enabled=enabled[full])
+        if self.message:
+            paint.text(self.message, 64, 766, 15, "body", "bad", room=700, tall=24)
+        self._sums(paint, on, enabled["button.wipe"])
+
+    def _row(self, paint: Painter, on: Controls, index: int, game: Shelved) -> None:
+        x, y, width, height = box = self.row_box(index)
+        if not LIST[1] - ROW < y < LIST[1] + LIST[3]:
+            return
+        texts = self.session.texts
+        on.row(f"game.{index}", box, game.path == self.chosen)
+        names = ", ".join(player.name for player in game.players)
+        paint.text(game.title or names, x + 20, y + height * 0.32, 18, "head", room=width - 230, tall=34)
+        when = self.session.when(game.when)
+        paint.text(when, x + width - 16, y + height * 0.32, 15, "body", "soft", "right", 200, tall=30)
+        if game.turn is None:
+            state = texts.n("ui.history.moves", game.moves)
+        else:
+            state = texts.t("ui.round", round=game.round, rounds=game.rounds)
+        edition = texts.t(f"edition.{game.edition}")
+        paint.text(
+            f"{edition}. {state}", x + 20, y + height * 0.72, 15, "body", "soft", room=width - 220, tall=30
+        )
+        for seat in range(len(game.players)):
+            badge(paint, seat, x + width - 24 - 28 * (len(game.players) - 1 - seat), y + height * 0.7, 22)
+
+    def _sums(self, paint: Painter, on: Controls, usable: bool) -> None:
+        texts = self.session.texts
+        x, y, width, _ = SUMS
+        paint.text(texts.t("ui.history.sums"), x + 24, 134, 21, "head", "heading", room=width - 48, tall=40)
+        if not self.sums:
+            icon(paint, "trophy", x + width / 2, 380, 70, "soft")
+            about = (x + 60, 440, width - 120, 120)
+            paint.lines(texts.t("ui.history.no_sums"), about, 18, "body", "soft")
+        else:
+            inner = (x + 16, y + 92, width - 32, 560)
+            heads = ("count", "wins", "best", "mean")
+            for key, middle in zip(heads, columns(inner, LABEL, len(heads)), strict=True):
+                paint.text(
+                    texts.t(f"ui.history.{key}"), middle, y + 74, 15, "bold", "soft", "centre", 110, tall=32
+                )
+            rows = []
+            for who, sums in self.sums:
+                label = f"{who.name}, {texts.n('ui.history.seats', who.seats)}"
+                share = f"{sums.wins / sums.games:.0%}" if sums.games else "-"
+                best = str(sums.best) if sums.games else "-"
+                cells = [str(sums.games), share, best, f"{sums.mean:.1f}"]
+                rows.append((label, [Cell(text) for text in cells]))
+            table(paint, inner, rows, LABEL)
+        on.button(
+            "button.wipe", texts.t("ui.history.wipe"), BOXES["button.wipe"], "danger", 18, enabled=usable
+        )
+
+
+class _Wipe(Modal):
+    """Asks before the results are forgotten."""
+
+    def __init__(self, session: Session, title: str, text: str, answers: Sequence[Answer]) -> None:
+        super().__init__(title, text, answers)
+        self._session = session
+
+    def act(self, name: str) -> Transition | None:
+        """Forget them, or not."""
+        if name == "button.wipe":
+            try:
+                stats.wipe(self._session.user_data)
+            except OSError as error:
+                self.shown = self._session.texts.t("ui.settings.unsaved", problem=error.strerror or "")
+                return None
+        return super().act(name)
