@@ -97,12 +97,18 @@ def arena(arguments: Sequence[str]) -> int:
     return call(ready(PLAYING), "-m", "cytosis", "arena", *arguments)
 
 
+def soak(arguments: Sequence[str]) -> int:
+    """Faults in great numbers, with figures: ... soak [--minutes N] [--row N] [--full] [--list]."""
+    return call(ready(DEVELOPING), "-m", "tests.soak", *arguments, cwd=ROOT)
+
+
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "play": play,
     "test": test,
     "check": check,
     "bench": bench,
     "arena": arena,
+    "soak": soak,
 }
 
 

@@ -1,13 +1,14 @@
 """The one door to a game: people, agents and replays all make their moves here.
 
 A step is made in the match, then written to disk, and only then given back to be shown. A disk that
-fails does not stop the game: the step says that it is not saved, and the next one tries again.
+fails does not stop the game: the step says that it is not saved, and the next one tries again. A disk
+that is slow does not stop the window: ``*_soon`` writes in the background and gives the step later.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from threading import Thread
 from typing import Any
 
@@ -17,13 +18,20 @@ from cytosis.ai.worker import WorkerAgent
 from cytosis.app.players import Player, hand_over_note, players_now
 from cytosis.app.saves import Save
 from cytosis.engine.codec import digest
-from cytosis.engine.errors import SaveError
+from cytosis.engine.errors import CytosisError, SaveError
 from cytosis.engine.events import Beat
 from cytosis.engine.journal import NOTE
 from cytosis.engine.match import Match
 
 PLAYING = Budget(seconds=1.5)
 """How long an opponent may think while people wait."""
+
+PATIENCE = 0.015
+"""Seconds a frame waits for the disk, so that nearly every step is on it at once."""
+
+
+class ReadOnly(CytosisError):
+    """A move was to be made in a game that is only looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +79,23 @@ class Thinking:
         self._thread.join()
 
 
+class _Writing:
+    """A step on its way to the disk. Its thread is waited for when the program ends."""
+
+    def __init__(self, step: Step, write: Callable[[], bool]) -> None:
+        self.step, self._write = step, write
+        self._thread = Thread(target=self._run)
+        self._thread.start()
+
+    def _run(self) -> None:
+        self.step = replace(self.step, saved=self._write())
+
+    def done(self, patience: float | None) -> bool:
+        """Whether it has arrived, after waiting so long (None: until it has)."""
+        self._thread.join(patience)
+        return not self._thread.is_alive()
+
+
 class Controller:
     """Asks agents, takes moves of people, and keeps the save up to date."""
 
@@ -80,12 +105,20 @@ class Controller:
         save: Save | None,
         agents: Mapping[int, Agent],
         budget: Budget | None = None,
+        read_only: bool = False,
         apart: bool = False,
     ) -> None:
-        """``agents`` by seat; the other seats are people's. Without ``save`` nothing is kept."""
+        """``agents`` by seat; the other seats are people's. Without ``save`` nothing is kept.
+
+        ``read_only``: a game that another window plays. Nobody moves here and no hand is shown.
+        """
         self.match = match
         self.save = save
+        self.read_only = read_only
         self.problem: SaveError | None = None  # why the last step is not on disk
+        self.note = ""  # what the player should know about how the game was opened
+        self.on_end: Callable[[Match], None] | None = None  # told once, when the last move is made
+        self._writing: _Writing | None = None
         self._agents = dict(agents)
         self._apart = apart
         self._budget = budget or PLAYING
@@ -93,16 +126,36 @@ class Controller:
 
     def human(self, seat: int) -> bool:
         """Whether a person sits there."""
-        return seat not in self._agents
+        return seat not in self._agents and not self.read_only
 
     def submit(self, action: Any) -> Step:
         """Make a move of the seat whose turn it is; raises IllegalAction and changes nothing otherwise."""
+        if self.read_only:
+            raise ReadOnly(self.note)
         return self._made(self.match.play(action))
+
+    def submit_soon(self, action: Any) -> Step | None:
+        """As :meth:`submit`, without waiting long for the disk: None while it is writing."""
+        if self.read_only:
+            raise ReadOnly(self.note)
+        return self._made_soon(self.match.play(action))
+
+    @property
+    def writing(self) -> bool:
+        """Whether a step is on its way to the disk, and so not to be shown yet."""
+        return self._writing is not None
+
+    def acknowledged(self) -> Step | None:
+        """The step that was on its way, once it is safe (or the disk has failed)."""
+        if self._writing is None or not self._writing.done(0):
+            return None
+        step, self._writing = self._writing.step, None
+        return self._told(step)
 
     def advance(self) -> Step | None:
         """Let the agent whose turn it is move; None when a person must choose, or the game is over."""
         pending = self.match.pending()
-        if pending is None or self.human(pending.seat):
+        if pending is None or self.read_only or self.human(pending.seat):
             return None
         legal = self.match.legal()
         action = self._ask(pending.seat, legal)
@@ -115,7 +168,7 @@ class Controller:
         An agent in a process of its own is asked from a thread; any other answers at once.
         """
         pending = self.match.pending()
-        if pending is None or self.human(pending.seat):
+        if pending is None or self.read_only or self.writing or self.human(pending.seat):
             return None
         if not isinstance(self._agents[pending.seat], WorkerAgent):
             return self.advance()
@@ -123,12 +176,12 @@ class Controller:
         if self._thinking is None or not self._thinking.done:
             return None
         action, self._thinking = self._thinking.action, None
-        return self._made(self.match.play(action or self.match.legal()[0]), action is None)
+        return self._made_soon(self.match.play(action or self.match.legal()[0]), action is None)
 
     def undo(self, seat: int) -> Step | None:
         """Take the last move back if it was that seat's; None at a barrier."""
         last = next((line for line in reversed(self.match.journal.lines) if not _is_note(line)), None)
-        if last is None or last["seat"] != seat:  # an agent's move is not the player's to take back
+        if self.read_only or last is None or last["seat"] != seat:  # an agent's is not theirs to take back
             return None
         return self._made([]) if self.match.undo() else None
 
@@ -180,14 +233,9 @@ class Controller:
 
     def sync(self) -> bool:
         """Bring the save up to date; False when the disk does not let us, and :attr:`problem` says why."""
-        if self.save is not None:
-            try:
-                self.save.append()
-            except SaveError as error:
-                self.problem = error
-                return False
-        self.problem = None
-        return True
+        if self._writing is not None:
+            self._writing.done(None)
+        return self._append()
 
     def close(self) -> None:
         """Write what is still to write and let go of the file."""
@@ -207,9 +255,33 @@ class Controller:
         return action if action in legal else None
 
     def _made(self, beats: list[Beat], failed: bool = False) -> Step:
+        step = self._step(beats, failed)
+        return self._told(replace(step, saved=self.sync()))
+
+    def _made_soon(self, beats: list[Beat], failed: bool = False) -> Step | None:
+        self._writing = _Writing(self._step(beats, failed), self._append)
+        self._writing.done(PATIENCE)
+        return self.acknowledged()
+
+    def _append(self) -> bool:
+        """What the background does of :meth:`sync`."""
+        try:
+            if self.save is not None:
+                self.save.append()
+        except SaveError as error:
+            self.problem = error
+            return False
+        self.problem = None
+        return True
+
+    def _step(self, beats: list[Beat], failed: bool) -> Step:
         line = self.match.journal.lines[-1]
-        saved = self.sync()
-        return Step(line["n"], line["seat"], line["do"], tuple(beats), saved, failed)
+        return Step(line["n"], line["seat"], line["do"], tuple(beats), False, failed)
+
+    def _told(self, step: Step) -> Step:
+        if self.on_end is not None and self.match.pending() is None:
+            self.on_end(self.match)
+        return step
 
 
 def make_agents(players: Sequence[Player], seed: int | None, apart: bool = False) -> dict[int, Agent]:

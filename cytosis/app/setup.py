@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import os
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
@@ -12,10 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from cytosis.ai import registry
+from cytosis.app import crash, i18n, safe_file, saves, stats
 from cytosis.app.controller import Controller, make_agents
 from cytosis.app.players import HUMAN, LONGEST_NAME, Player, about, players_now, seat_players
-from cytosis.app.saves import Save
-from cytosis.engine.errors import DataError
+from cytosis.app.saves import DiskError, Save, SaveLocked
+from cytosis.engine.errors import DataError, SaveError
 from cytosis.engine.match import Match
 from cytosis.engine.registry import games
 from cytosis.engine.ruleset import Ruleset
@@ -24,7 +23,6 @@ FILE = "last_setup.json"
 FEWEST, MOST = 2, 5
 LENGTHS = ("full", "short")
 
-_MOST_BYTES = 1 << 16
 _SEEDS = 1 << 32  # short enough to read out to somebody
 _USUAL_OPPONENT = "medium"
 
@@ -93,6 +91,13 @@ class Opened:
 
     controller: Controller
     players: tuple[Player, ...]
+    read_only: bool = False
+    """Somebody else plays it, or the disk lets nobody write: only to look at."""
+
+    @property
+    def note(self) -> str:
+        """What the player should know about how it was opened."""
+        return self.controller.note
 
     @property
     def names(self) -> list[str]:
@@ -111,22 +116,46 @@ def start_match(
 ) -> Opened:
     """A new game between these players; ``apart`` lets opponents think in processes of their own."""
     chosen = secrets.randbelow(_SEEDS) if seed is None else seed
-    match = Match.new(ruleset, len(players), chosen, about(players))
+    match = Match.new(ruleset, len(players), chosen, {**about(players), "id": secrets.token_hex(8)})
     controller = Controller(match, Save(match, folder), make_agents(players, chosen, apart), apart=apart)
+    controller.on_end = stats.keeper(folder.parent)
     controller.sync()
+    crash.watch(controller)
     return Opened(controller, tuple(players))
 
 
 def resume(path: Path, apart: bool = False) -> Opened:
-    """A saved game to go on with; SaveError when it cannot be opened."""
-    save, match = Save.open(path)
+    """A saved game to go on with; SaveError when it cannot be opened.
+
+    Where another window plays it, or nothing can be written, it is opened to be looked at.
+    """
+    try:
+        save, match = Save.open(path)
+    except SaveLocked:
+        return _looked_at(path, i18n.default().t("save.read_only"))
+    except DiskError as error:
+        return _looked_at(path, i18n.default().t("save.unwritable", problem=str(error)))
     try:
         players = players_now(match.journal)
         agents = make_agents(players, match.journal.header["seed"], apart)
     except BaseException:
         save.close()
         raise
-    return Opened(Controller(match, save, agents, apart=apart), players)
+    controller = Controller(match, save, agents, apart=apart)
+    controller.note = save.note
+    controller.on_end = stats.keeper(path.parent.parent)
+    if match.pending() is None:
+        controller.on_end(match)  # the program may have ended between the last move and its result
+    crash.watch(controller)
+    return Opened(controller, players)
+
+
+def _looked_at(path: Path, note: str) -> Opened:
+    """The game as it is in the file now, for nobody to move in."""
+    match = saves.look(path).match
+    controller = Controller(match, None, {}, read_only=True)
+    controller.note = note
+    return Opened(controller, players_now(match.journal), read_only=True)
 
 
 # -- remembering -------------------------------------------------------------------------------------------
@@ -139,27 +168,15 @@ def remember(setup: Setup, user_data: Path) -> None:
         "length": setup.length,
         "first": setup.first,
     }
-    beside = user_data / f"{FILE}.{secrets.token_hex(4)}.tmp"
-    try:
-        user_data.mkdir(parents=True, exist_ok=True)
-        with beside.open("x", encoding="utf-8") as file:
-            json.dump(data, file, ensure_ascii=False, indent=1)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(user_data / FILE)
-    except (OSError, UnicodeError):
-        with suppress(OSError):
-            beside.unlink()
+    with suppress(OSError, UnicodeError):
+        safe_file.write(user_data / FILE, data)
 
 
 def remembered(user_data: Path) -> Setup:
     """The last set-up, or the usual one where there is none; whatever is wrong in it is left out."""
-    path = user_data / FILE
     try:
-        if not path.is_file() or path.stat().st_size > _MOST_BYTES:
-            return Setup()
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
+        data = safe_file.read(user_data / FILE)
+    except (OSError, SaveError):
         return Setup()
     return _read(data) if isinstance(data, dict) else Setup()
 

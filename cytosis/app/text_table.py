@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 
-from cytosis.app import i18n, saves
+from cytosis.app import crash, i18n, saves, stats
 from cytosis.app.controller import Controller, make_agents
 from cytosis.app.players import Player, about, players_now
 from cytosis.app.saves import Save
@@ -37,8 +37,9 @@ class NewGame:
 def play_new(console: Console, game: NewGame, folder: Path) -> None:
     """Play a new game, saved in that folder."""
     seed = secrets.randbelow(_SEEDS) if game.seed is None else game.seed
-    match = Match.new(game.ruleset, len(game.players), seed, about(game.players))
-    _play(console, match, Save(match, folder), game.players)
+    told = {**about(game.players), "id": secrets.token_hex(8)}
+    match = Match.new(game.ruleset, len(game.players), seed, told)
+    _play(console, match, Save(match, folder), game.players, folder)
 
 
 def play_saved(console: Console, path: Path) -> None:
@@ -46,7 +47,9 @@ def play_saved(console: Console, path: Path) -> None:
     save, match = Save.open(path)
     try:
         players = players_now(match.journal)
-        _play(console, match, save, players)
+        if save.note:
+            console.say(save.note)
+        _play(console, match, save, players, path.parent)
     finally:
         save.close()
 
@@ -59,16 +62,18 @@ def find_save(folder: Path, wanted: str | None) -> Path:
         return path if path.exists() or not inside.exists() else inside
     for path in saves.files_in(folder):
         try:
-            if saves.read(path).pending() is not None:
+            if saves.look(path).match.pending() is not None:
                 return path
         except SaveError:
             continue
     raise SaveError(i18n.default().t("save.no_games"))
 
 
-def _play(console: Console, match: Match, save: Save, players: Sequence[Player]) -> None:
+def _play(console: Console, match: Match, save: Save, players: Sequence[Player], folder: Path) -> None:
     agents = make_agents(players, match.journal.header["seed"])
     controller = Controller(match, save, agents)
+    controller.on_end = stats.keeper(folder.parent)
+    crash.watch(controller)
     with _polite_ending():
         TextTable(Scene(console, controller, players, i18n.default())).run()
 

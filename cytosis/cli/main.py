@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import tempfile
 from collections.abc import Sequence
+from pathlib import Path
 from types import ModuleType
 
 from cytosis import __version__, paths
-from cytosis.app import i18n
+from cytosis.app import crash, i18n, logs
 from cytosis.cli import play, window
 from cytosis.engine.errors import CytosisError
 
@@ -19,6 +21,7 @@ COMMANDS = {
     "replay": "a saved game, move by move",
     "saves": "the saved games",
     "bench": "measure the speed of this machine",
+    "doctor": "what would stop the game on this machine, and what to do",
 }
 """Each is a module here, loaded when it is asked for, so that the window opens at once."""
 
@@ -32,6 +35,8 @@ def main(argv: Sequence[str]) -> int:
     try:
         args = _arguments(argv)
         i18n.set_default(i18n.Texts(i18n.choose_language(args.lang, os.environ)))
+        if getattr(args, "smoke", None) is None:  # a self-test leaves nothing but its pictures
+            logs.begin(paths.user_log(args.data_dir))
         return int(args.run(args))
     except SystemExit as leaving:  # argparse, after help, version or wrong usage
         return leaving.code if isinstance(leaving.code, int) else FINE
@@ -50,6 +55,18 @@ def main(argv: Sequence[str]) -> int:
         return _failed("out of memory", NO_MEMORY)
     except KeyboardInterrupt:
         return FAILED
+    except Exception as error:  # nobody thought of it: a report, one line, and the game is on disk
+        return _failed(_unexpected(error), FAILED)
+    finally:
+        logs.end()
+
+
+def _unexpected(error: Exception) -> str:
+    """What went wrong, and where the report about it is."""
+    controller = crash.watched()
+    folder = logs.folder() or Path(tempfile.gettempdir())
+    report = crash.write_report(error, folder, controller.match if controller is not None else None)
+    return i18n.default().t("error.unexpected", problem=type(error).__name__, file=str(report))
 
 
 def _failed(message: str, code: int) -> int:
@@ -89,6 +106,10 @@ def _module(name: str) -> ModuleType:
         from cytosis.cli import arena
 
         return arena
+    if name == "doctor":
+        from cytosis.cli import doctor
+
+        return doctor
     if name == "replay":
         from cytosis.cli import replay
 

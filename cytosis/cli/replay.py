@@ -22,9 +22,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the game; loading it replays every move and compares every fingerprint."""
     folder = saves.folder_in(paths.user_data(args.data_dir))
-    match = saves.read(text_table.find_save(folder, args.file))
+    reading = saves.look(text_table.find_save(folder, args.file))
+    match = reading.match
     for line in told(match, i18n.default(), args.to):
         output().say(line)
+    if reading.problem is not None:  # the good moves are told, what follows them is not a game
+        raise reading.problem
     if args.check:
         count = len(match.journal.lines)
         output().say(i18n.default().n("replay.checked", count, fingerprint=match.fingerprint()[:16]))

@@ -1,4 +1,4 @@
-"""``cytosis saves``: the saved games, good and damaged."""
+"""``cytosis saves``: the saved games, good and damaged; renamed, copied, thrown away, passed on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cytosis import paths
-from cytosis.app import i18n, saves
+from cytosis.app import i18n, saves, shelf, text_table
 from cytosis.app.players import players_of, title_of
 from cytosis.cli.streams import output
 from cytosis.engine.errors import SaveError
@@ -17,11 +17,23 @@ from cytosis.engine.errors import SaveError
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``saves`` understands."""
     parser.add_argument("--json", action="store_true", help="as JSON, for other programs")
+    do = parser.add_mutually_exclusive_group()
+    do.add_argument("--rename", nargs=2, metavar=("SAVE", "TITLE"), help="give a save a title")
+    do.add_argument("--copy", nargs=2, metavar=("SAVE", "TITLE"), help="a second save of the same game")
+    do.add_argument("--delete", metavar="SAVE", help="move a save into the folder trash")
+    do.add_argument(
+        "--import", dest="bring", metavar="FILE", help="a file of somebody else's among the saves"
+    )
+    do.add_argument("--export", nargs=2, metavar=("SAVE", "TO"), help="a copy of a save for somebody else")
 
 
 def run(args: argparse.Namespace) -> int:
     """List them, the one played last first; one bad file does not hide the others."""
     folder = saves.folder_in(paths.user_data(args.data_dir))
+    done = _done(args, folder)
+    if done is not None:
+        output().say(i18n.default().t("saves.done", file=done.name))
+        return 0
     found = [described(path) for path in (saves.files_in(folder) if folder.is_dir() else [])]
     if args.json:
         output().say(json.dumps(found, indent=1, ensure_ascii=False))
@@ -35,22 +47,43 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _done(args: argparse.Namespace, folder: Path) -> Path | None:
+    """What was asked to be done with one save, and the file that came of it."""
+
+    def named(name: str) -> Path:
+        return text_table.find_save(folder, name)
+
+    if args.rename:
+        shelf.rename(named(args.rename[0]), args.rename[1])
+        return named(args.rename[0])
+    if args.copy:
+        return shelf.duplicate(named(args.copy[0]), args.copy[1])
+    if args.delete:
+        return shelf.throw_away(named(args.delete))
+    if args.bring:
+        return shelf.bring_in(Path(args.bring).expanduser(), folder)
+    if args.export:
+        return shelf.pass_on(named(args.export[0]), Path(args.export[1]).expanduser())
+    return None
+
+
 def described(path: Path) -> dict[str, Any]:
     """One save as plain data; ``problem`` says what is wrong with it, or is None."""
     result: dict[str, Any] = {"file": path.name, "title": "", "game": None, "seats": None}
     result |= {"players": [], "moves": None, "finished": None, "problem": None}
     try:
-        match = saves.read(path)
+        reading = saves.look(path)
     except SaveError as error:
         return result | {"problem": str(error)}
-    header = match.journal.header
+    match, header = reading.match, reading.match.journal.header
     return result | {
         "title": title_of(header),
         "game": match.ruleset.game,
         "seats": match.seats,
         "players": [player.name for player in players_of(header)],
-        "moves": len(match.journal.lines),
+        "moves": reading.moves,
         "finished": match.pending() is None,
+        "problem": None if reading.problem is None else str(reading.problem),
     }
 
 

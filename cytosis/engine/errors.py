@@ -46,6 +46,14 @@ class SaveError(CytosisError):
     """A saved game cannot be read or written."""
 
 
+class NewerSave(SaveError):
+    """A saved game was made by a newer program than this one."""
+
+
+class OtherRules(SaveError):
+    """A saved game is whole, but the rules of this program do not lead where its own led."""
+
+
 @dataclass(frozen=True, slots=True)
 class Illegal:
     """Why an action is not possible now: a code for the text catalogues and the values it speaks of."""

@@ -2,20 +2,23 @@
 
 The journal is the save: state, screen, log and replay all follow from it. Each line carries the
 fingerprint of the state after it, so a replay that goes another way is noticed at once, and a check
-that chains over all lines before, so that no line can be changed, lost or swapped unseen.
+that chains over all lines before, so that no line can be changed, lost or swapped unseen. Every tenth
+line also holds the whole state: should the rules ever lead elsewhere, the game can go on from there.
+
+Formats: 2 is written; 1 had neither ``rules`` in the header nor snapshots in the lines.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 from cytosis.engine.codec import canonical, digest
-from cytosis.engine.errors import SaveError
+from cytosis.engine.errors import NewerSave, SaveError
 from cytosis.engine.rng import STATES
 from cytosis.engine.ruleset import Ruleset
 
-FORMAT = 1
+FORMAT = 2
 UNDO = "undo"
 """Stands where a move would: the last move was taken back."""
 
@@ -28,10 +31,11 @@ REWIND = "rewind"
 """The same past a barrier: the last move of that seat and all after it. Such a game was played with help."""
 
 MOST_MOVES = 5000
+SNAPSHOT_EVERY = 10
 
 Line: TypeAlias = dict[str, Any]
 
-_HEADER = {
+_HEADER_1 = {
     "format": int,
     "ruleset": dict,
     "seats": int,
@@ -39,7 +43,13 @@ _HEADER = {
     "snapshot": dict | None,
     "about": dict,
 }
+_HEADERS: dict[int, dict[str, Any]] = {1: _HEADER_1, 2: {**_HEADER_1, "rules": str}}
+"""What the header of each format holds."""
+
 _MOVE = {"n": int, "seat": int, "do": str, "state": str}
+
+STEPS: dict[int, Callable[[Line], Line]] = {1: lambda header: {**header, "format": 2, "rules": ""}}
+"""For each older format, the one step that makes its header one of the next format."""
 
 
 class Journal:
@@ -62,6 +72,7 @@ class Journal:
         header = {
             "format": FORMAT,
             "ruleset": ruleset.as_dict(),
+            "rules": ruleset.fingerprint(),
             "seats": seats,
             "seed": seed,
             "snapshot": None if snapshot is None else dict(snapshot),
@@ -69,11 +80,26 @@ class Journal:
         }
         return cls(header)
 
-    def append(self, seat: int, do: str, state: str) -> Line:
-        """Record a move, or an undo, and the fingerprint it led to; returns the sealed line."""
-        line = seal(self.last_check, {"n": len(self.lines) + 1, "seat": seat, "do": do, "state": state})
+    def append(self, seat: int, do: str, state: str, snapshot: Mapping[str, Any] | None = None) -> Line:
+        """Record a move, or an undo, and the fingerprint it led to; returns the sealed line.
+
+        ``snapshot`` is kept in every tenth line only.
+        """
+        number = len(self.lines) + 1
+        body: Line = {"n": number, "seat": seat, "do": do, "state": state}
+        if snapshot is not None and number % SNAPSHOT_EVERY == 0:
+            body["snapshot"] = dict(snapshot)
+        line = seal(self.last_check, body)
         self.lines.append(line)
         return line
+
+    def with_about(self, **changes: Any) -> Journal:
+        """The same game with other words about it, sealed anew."""
+        body = {key: value for key, value in self.header.items() if key != "check"}
+        twin = Journal({**body, "about": {**body["about"], **changes}})
+        for line in self.lines:
+            twin.append(line["seat"], line["do"], line["state"], line.get("snapshot"))
+        return twin
 
     @property
     def last_check(self) -> str:
@@ -95,16 +121,24 @@ def seal(previous: str, body: Mapping[str, Any]) -> Line:
     return {**body, "check": digest(previous + canonical(body))[:16]}
 
 
+def check_of(sealed: object) -> str:
+    """The check of a line whose own check was found right."""
+    return str(sealed["check"]) if isinstance(sealed, dict) else ""
+
+
 def check_header(header: object) -> Line:
-    """A header that can be used, without its check; raises SaveError otherwise."""
+    """A header that can be used, of the present format and without its check; SaveError otherwise."""
     line = _unsealed(header, "", "the header")
-    if isinstance(line.get("format"), int) and line["format"] > FORMAT:
-        raise SaveError(
-            f"made by a newer version of the game (format {line['format']}, this one reads {FORMAT})"
-        )
-    _check_fields(line, _HEADER, "the header")
-    if line["format"] != FORMAT:
-        raise SaveError(f"the header has the unknown format {line['format']}")
+    made = line.get("format")
+    if isinstance(made, int) and made > FORMAT:
+        raise NewerSave(f"made by a newer version of the game (format {made}, this one reads {FORMAT})")
+    if not isinstance(made, int) or isinstance(made, bool):
+        raise SaveError("the header has a wrong value for 'format'")
+    if made not in _HEADERS:
+        raise SaveError(f"the header has the unknown format {made}")
+    _check_fields(line, _HEADERS[made], "the header")
+    while line["format"] < FORMAT:
+        line = STEPS[line["format"]](line)
     if (line["seed"] is None) == (line["snapshot"] is None):
         raise SaveError("the header must name either a seed or a snapshot to begin from")
     if line["seed"] is not None and not 0 <= line["seed"] < STATES:
@@ -121,7 +155,7 @@ def check_lines(previous: str, lines: object) -> Iterator[Line]:
     for number, sealed in enumerate(lines, 1):
         where = f"move {number}"
         line = _unsealed(sealed, previous, where)
-        _check_fields(line, _MOVE, where)
+        _check_fields(line, {**_MOVE, "snapshot": dict} if "snapshot" in line else _MOVE, where)
         if line["n"] != number:
             raise SaveError(f"{where} is numbered {line['n']}")
         previous = sealed["check"]

@@ -16,11 +16,21 @@ from cytosis.engine.errors import (
     Illegal,
     IllegalAction,
     NotationError,
+    OtherRules,
     SaveError,
     SnapshotError,
 )
 from cytosis.engine.events import Beat, Event, Settled
-from cytosis.engine.journal import LONGEST_NOTE, NOTE, REWIND, UNDO, Journal, check_header, check_lines
+from cytosis.engine.journal import (
+    LONGEST_NOTE,
+    NOTE,
+    REWIND,
+    UNDO,
+    Journal,
+    check_header,
+    check_lines,
+    check_of,
+)
 from cytosis.engine.rng import STATES
 from cytosis.engine.rules import Decision, Outcome, Rules, ScoreLine, Snapshot
 from cytosis.engine.ruleset import Ruleset
@@ -79,13 +89,13 @@ class Match:
     def replay(cls, header: object, moves: object) -> Match:
         """As :meth:`from_json`, from lines that are plain data already."""
         match = cls.opened(header)
-        for line in check_lines(match.journal.last_check, moves):
+        for line in check_lines(check_of(header), moves):
             match.redo(line)
         return match
 
     @classmethod
     def opened(cls, header: object) -> Match:
-        """The game of a journal's header, before its first move."""
+        """The game of a journal's header, before its first move; of an older format, in the present one."""
         head = check_header(header)
         try:
             ruleset = Ruleset.from_dict(head["ruleset"])
@@ -95,8 +105,10 @@ class Match:
                 match = cls.new(ruleset, head["seats"], head["seed"], head["about"])
         except (CytosisError, TypeError) as error:
             raise SaveError(f"the header describes no game: {error}") from error
-        if match.ruleset != ruleset or match.journal.header != header:
+        own = Journal({**head})
+        if match.ruleset != ruleset or _without_rules(match.journal.header) != _without_rules(own.header):
             raise SaveError("the header contradicts itself")
+        match.journal = own
         return match
 
     def redo(self, line: Mapping[str, Any]) -> list[Beat]:
@@ -107,7 +119,7 @@ class Match:
         if line["do"] == UNDO:
             mover = self._mover
             if not self.undo():
-                raise SaveError(f"{where}: there was nothing to undo")
+                raise OtherRules(f"{where}: there was nothing to undo")
         elif line["do"].startswith(NOTE):
             mover = line["seat"]
             try:
@@ -117,15 +129,16 @@ class Match:
         elif line["do"] == REWIND:
             mover = line["seat"]
             if not self.rewind(mover):
-                raise SaveError(f"{where}: that seat had not moved")
+                raise OtherRules(f"{where}: that seat had not moved")
         else:
             mover = pending.seat if pending else None
             try:
                 beats = self.play(self.parse(line["do"]))
             except CytosisError as error:
-                raise SaveError(f"{where}: {error}") from error
-        if mover != line["seat"] or self.journal.lines[-1]["state"] != line["state"]:
-            raise SaveError(f"{where}: it does not lead where the journal says")
+                raise OtherRules(f"{where}: {error}") from error
+        made = self.journal.lines[-1]
+        if mover != line["seat"] or any(made.get(key) != line[key] for key in line if key != "check"):
+            raise OtherRules(f"{where}: it does not lead where the journal says")
         return beats
 
     # -- asking ----------------------------------------------------------------------------------------
@@ -192,7 +205,7 @@ class Match:
         emit(Settled())
         self._state = after
         self._remember(mover.seat, before)
-        self.journal.append(mover.seat, str(own), self.fingerprint())
+        self._record(mover.seat, str(own))
         return beats
 
     def _remember(self, mover: int, before: Any) -> None:
@@ -211,7 +224,7 @@ class Match:
             return False
         self._state = self._undo.pop()
         self._past.pop()
-        self.journal.append(self._mover, UNDO, self.fingerprint())
+        self._record(self._mover, UNDO)
         return True
 
     def note(self, seat: int, text: str) -> None:
@@ -220,7 +233,7 @@ class Match:
             raise DataError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
         if not 0 < len(text) <= LONGEST_NOTE or not text.isprintable():
             raise DataError(f"a note is one line of at most {LONGEST_NOTE} characters")
-        self.journal.append(seat, NOTE + text, self.fingerprint())
+        self._record(seat, NOTE + text)
 
     @property
     def can_undo(self) -> bool:
@@ -245,8 +258,12 @@ class Match:
                 break
         self._undo.clear()
         self._mover = None
-        self.journal.append(seat, REWIND, self.fingerprint())
+        self._record(seat, REWIND)
         return True
+
+    def _record(self, mover: int, do: str) -> None:
+        snapshot = self.snapshot()
+        self.journal.append(mover, do, codec.digest(codec.canonical(snapshot)), snapshot)
 
     # -- keeping ---------------------------------------------------------------------------------------
     def to_json(self) -> str:
@@ -260,3 +277,8 @@ class Match:
     def fingerprint(self) -> str:
         """64 hex digits over the whole state, equal for equal states on every machine."""
         return codec.digest(codec.canonical(self.snapshot()))
+
+
+def _without_rules(header: Mapping[str, Any]) -> dict[str, Any]:
+    """A header but for the rules data it was made with, which may have been corrected since."""
+    return {key: value for key, value in header.items() if key not in ("rules", "check")}

@@ -42,6 +42,10 @@ class Ruleset:
         """The rules for that many seats; DataError where the game does not allow the number."""
         return games.find(self.game).rules(self.edition, self.expansions, self.options, seats)
 
+    def fingerprint(self) -> str:
+        """16 hex digits over the rules data it is played with."""
+        return games.find(self.game).fingerprint(self.edition, self.expansions)
+
     def as_dict(self) -> dict[str, Any]:
         """Plain JSON data that :meth:`from_dict` reads back."""
         return {

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from .errors import DataError
 
@@ -143,6 +143,13 @@ class Branch:
 
 
 Node = Leaf | Series | Branch
+
+
+def plain(node: Node) -> Any:
+    """The values alone, as plain data."""
+    if isinstance(node, Branch):
+        return {str(key): plain(child) for key, child in node.entries.items()}
+    return [plain(child) for child in node.items] if isinstance(node, Series) else node.value
 
 
 def _chosen(node: Node, choices: Iterable[str]) -> str:

@@ -48,6 +48,7 @@ class App:
         self._pictures = Pictures()
         self.display.set_icon(self._pictures.get("flask.blue", 64, 64))
         self.sheet = Sheet.within(self.display.size)
+        self.session.unit = self.sheet.scale
         self.stack: list[Scene] = [first]
         self.text_scale = self.session.text_scale
         self.opened: Callable[[Path], Transition | None] | None = None
@@ -166,6 +167,7 @@ class App:
     def _lay_out(self) -> None:
         self._stretched = None
         self.sheet = Sheet.within(self.display.size)
+        self.session.unit = self.sheet.scale
         self._pictures.forget_sizes()
 
     def _call(self) -> None:

@@ -15,6 +15,7 @@ from cytosis.engine.errors import SaveError
 from cytosis.ui.app import App
 from cytosis.ui.audio import Audio
 from cytosis.ui.display import SMALLEST, still_there, usual_size, usual_text_scale
+from cytosis.ui.guard import run
 from cytosis.ui.scene import Home, Push, Transition
 from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.scenes.title import TitleScene
@@ -94,4 +95,4 @@ def play(
         app.follow(Push(table_of(opened, session)))
     elif quick and isinstance(app.scene, TitleScene):
         app.follow(app.scene.go_on())
-    app.run()
+    run(app, session)

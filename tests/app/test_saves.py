@@ -37,11 +37,20 @@ def path_of(save: Save) -> Path:
 
 
 def refusal(path: Path) -> str:
+    """What is wrong with a file; it is either refused and untouched, or opened with that said."""
     with pytest.raises(SaveError) as caught:
         saves.read(path)
-    with pytest.raises(SaveError):
-        Save.open(path)
     text = str(caught.value)
+    before = path.read_bytes() if path.is_file() else b""
+    try:
+        save, _ = Save.open(path)
+    except SaveError:
+        assert not path.is_file() or path.read_bytes() == before
+    else:
+        save.close()
+        assert text in save.note
+        assert before in [file.read_bytes() for file in (path.parent / "quarantine").iterdir()]
+        path.write_bytes(before)
     assert "\n" not in text
     return text
 
@@ -316,7 +325,7 @@ def test_every_cut_is_refused_and_names_the_move(saved: Path) -> None:
         (lambda lines: [*lines[:4], b"", *lines[4:]], "move 4: not readable"),
         (lambda lines: [b"", *lines], "not readable as JSON"),
         (lambda lines: [b"[]"], "the header is not a sealed line"),
-        (lambda lines: [lines[0].replace(b'"format":1', b'"format":2')], "the header was damaged"),
+        (lambda lines: [lines[0].replace(b'"format":2', b'"format":1')], "the header was damaged"),
         (lambda lines: [b'{"header":{},"moves":[]}'], "the header is not a sealed line"),
         (lambda lines: [*lines, b"\x00"], "not a text file"),
         (lambda lines: [*lines, b"\xff"], "not a text file"),

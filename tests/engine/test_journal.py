@@ -9,7 +9,7 @@ import pytest
 
 from cytosis.engine import Match, Ruleset, SaveError
 from cytosis.engine.codec import MOST_CHARACTERS, canonical, read_json
-from cytosis.engine.journal import MOST_MOVES, seal
+from cytosis.engine.journal import FORMAT, MOST_MOVES, seal
 from cytosis.engine.rng import Rng
 from tests.tables import choose
 
@@ -71,7 +71,7 @@ def test_any_changed_byte_is_refused_or_harmless() -> None:
         (lambda d: d["moves"][4].pop("state"), "move 5 must have exactly the keys"),
         (lambda d: d["moves"].pop(4), "move 5 is numbered 6"),
         (lambda d: d["moves"].insert(0, {"n": 1, "seat": 0, "do": "undo", "state": "x"}), "nothing to undo"),
-        (lambda d: d["header"].update(format=2), "newer version"),
+        (lambda d: d["header"].update(format=FORMAT + 1), "newer version"),
         (lambda d: d["header"].update(format=0), "unknown format"),
         (lambda d: d["header"].update(format="1"), "wrong value for 'format'"),
         (lambda d: d["header"].update(seed=None), "either a seed or a snapshot"),

@@ -25,6 +25,10 @@ class CytosisGame:
         """Expansion ids in their fixed order."""
         return load.expansions()
 
+    def fingerprint(self, edition: str, expansions: tuple[str, ...]) -> str:
+        """16 hex digits over the rules data, which change with every value in it."""
+        return load.fingerprint(edition, expansions)
+
     def check_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options with defaults filled in; raises DataError for an unknown name or value."""
         specs = {spec.id: spec for spec in load.option_specs()}

@@ -14,9 +14,10 @@ from functools import cache, reduce
 from pathlib import Path
 
 from ... import paths
+from ...engine.codec import canonical, digest
 from ...engine.errors import DataError
 from ...engine.overlay import merge, read, solid
-from ...engine.tree import Branch
+from ...engine.tree import Branch, plain
 from .catalog import Catalog
 from .check import check_catalog, check_tree
 from .figures import Figures, read_scoring, read_setup, read_switches
@@ -91,6 +92,12 @@ def option_specs(
     if root is None:
         return _read_options(_shipped_tree(*chosen))
     return _read_options(_tree(root, *chosen))
+
+
+@cache
+def fingerprint(edition: str, expansions: tuple[str, ...]) -> str:
+    """16 hex digits over the shipped data of a ruleset: its values, not its comments or lines."""
+    return digest(canonical(plain(_shipped_tree(edition, expansions))))[:16]
 
 
 def _catalogs(root: Path | None, edition: str, expansions: tuple[str, ...]) -> Catalogs:

@@ -16,6 +16,7 @@ from cytosis.app.words import Words
 from cytosis.engine.events import Event
 from cytosis.ui.anim.director import SPEEDS, Director
 from cytosis.ui.audio import Audio
+from cytosis.ui.games.cytosis import fit
 from cytosis.ui.games.cytosis.attack import PICKER
 from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.keys import LETTERS, next_spot
@@ -115,8 +116,8 @@ class TableScene(Scene):
     # -- what is shown -------------------------------------------------------------------------------------
     @property
     def scale(self) -> float:
-        """How much larger than usual text is."""
-        return self.session.text_scale
+        """How much larger than usual text is on the sheet: by choice, or because the window is small."""
+        return fit.scale(self.session.text_scale, self.session.unit, load_theme().smallest)
 
     @property
     def layout(self) -> TableLayout:
@@ -187,8 +188,12 @@ class TableScene(Scene):
         self.hint.forget()
         human = self.human_turn
         kind = pending.kind if pending is not None else ""
-        self.asking.begin(kind, self.match.legal() if human else [], self.view)
+        self.asking.begin(kind, self.choices() if human else [], self.view)
         self._focus_ask()
+
+    def choices(self) -> list[Any]:
+        """The moves among which a person chooses; the engine's list."""
+        return self.match.legal()
 
     @property
     def human_turn(self) -> bool:

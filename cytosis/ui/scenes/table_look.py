@@ -190,6 +190,8 @@ class TableLook:
         paint.sign(picture, x, y - 10 - lift, 72, 255 if left and scene.pointer.drag != "flask.own" else 70)
         count = self._texts.n("ui.flasks_left", left)
         label = (box[0] + 4, box[1] + box[3] - 30, box[2] - 8, 28)
+        if not fit.fits(paint, count, label[2], 14, "bold"):
+            count = str(left)
         fit.block(paint, count, label, 14, "bold", "text", "centre", True, 1)
         if scene.asking.aside() and scene.choosing_spot():
             aside = scene.layout.regions["exhaust"]

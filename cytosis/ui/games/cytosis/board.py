@@ -28,6 +28,10 @@ PLAQUES = {
 """By text key: how far above the highest of its spots a name plate stands."""
 
 
+MOST_WIDE = {"exocytosis": 116.0}
+"""Name plates that must not grow into the health track."""
+
+
 class BoardPainter:
     """Paints the cell, its spots, vesicles, boosts, health markers and the card row."""
 
@@ -74,16 +78,21 @@ class BoardPainter:
         """As wide as may be without touching the name plates beside it."""
         x, y = self._plaque_place(key)
         others = (self._plaque_place(other) for other in PLAQUES if other != key)
-        return min([abs(ox - x) for ox, oy in others if abs(oy - y) < 40] + [190.0]) - 6
+        most = MOST_WIDE.get(key, 190.0)
+        return min([abs(ox - x) for ox, oy in others if abs(oy - y) < 40] + [most]) - 6
 
     def _plaque(self, paint: Painter, text: str, x: float, y: float, room: float) -> None:
         """A name plate that grows with large text, but not into its neighbours."""
         tall = 24 * min(max(paint.text_scale, 1), 1.3)
-        size, _ = fit.fitting(paint, text, (0, 0, room - 20, tall), 15, "head", 1)
-        width = min(paint.text_width(text, size, "head") + 22, room + 4)
-        box = (x - width / 2, y - tall / 2 - (tall - 24) / 2, width, tall)
-        paint.panel(box, "plaque", tall / 2 - 1)
-        fit.block(paint, text, box, size, "head", "#22305C", "centre", True, 1)
+        lines = 1 if fit.fits(paint, text, room - 20, 15, "head") else 2
+        size, rows = fit.fitting(paint, text, (0, 0, room - 20, tall * lines), 15, "head", lines)
+        width = min(max(paint.text_width(row, size, "head") for row in rows) + 22, room + 4)
+        tall = max(tall, fit.height(paint, size) * len(rows) + 2)
+        box = (x - width / 2, y + 12 - tall, width, tall)
+        paint.panel(box, "plaque", min(tall / 2 - 1, 15))
+        fit.block(
+            paint, text, (x - room / 2, box[1], room, tall), size, "head", "#22305C", "centre", True, lines
+        )
 
     def _chip(self, paint: Painter, bits: list[Bit], x: float, y: float, room: float) -> None:
         """What a spot does, in a pill no wider than the room between its neighbours."""

@@ -37,24 +37,25 @@ class CardPainter:
         """A hand card: band with name and points, picture, family, where it starts, cost."""
         card, (x, y, width, height) = self._cards[name], box
         u = max(height / 182.0, 0.6)
-        short = paint.text_scale >= LARGE_TEXT and u < 1.2
+        short = fit.scale_of(paint) / u >= LARGE_TEXT
         family = paint.theme.families[card.family]
         paint.panel(box, "paper", 13 * u, glow)
         band = (44 if short else 36) * u
         paint.band((x + 1, y + 1, width - 2, band), family, 12 * u)
-        self._head(paint, card, (x, y, width, band), 17 * u, 34 * u)
         top = y + band + 5 * u
         base = y + height - 40 * u
         text = (24 if short else 40) * u
         paint.picture(
             f"card.{name}", (x + 8 * u, top, width - 16 * u, base - text - top), 120 if faded else 255
         )
+        self._head(paint, card, (x, y, width, band), 17 * u, 34 * u)
         middle = base - text + (14 if short else 11) * u
         paint.sign(f"family.{card.family}", x + 19 * u, middle, 20 * u)
         label = (x + 33 * u, middle - 11 * u, width - 40 * u, 22 * u)
         kind = self._texts.t(f"ui.family.{card.family}")
-        fit.block(paint, kind, label, 14 * u, "bold", _darker(family), middle=True, most=1)
-        if not short:
+        if fit.fits(paint, kind, label[2], 14 * u, "bold"):
+            fit.block(paint, kind, label, 14 * u, "bold", _darker(family), middle=True, most=1)
+        if not short and fit.fits(paint, self.where(card), width - 18 * u, 13 * u):
             where = (x + 10 * u, middle + 10 * u, width - 18 * u, 18 * u)
             fit.block(paint, self.where(card), where, 13 * u, "body", "paper_soft", middle=True, most=1)
         bits = self.cost(card, 23 * u)
@@ -64,12 +65,12 @@ class CardPainter:
         """A card of the row."""
         card, (x, y, width, height) = self._cards[name], box
         family = paint.theme.families[card.family]
-        short = paint.text_scale >= LARGE_TEXT
+        short = fit.scale_of(paint) >= LARGE_TEXT
         paint.panel(box, "paper", 11, glow)
         band = 40 if short else 33
         paint.band((x + 1, y + 1, width - 2, band), family, 10)
-        self._head(paint, card, (x, y, width, band), 16, 30)
         paint.picture(f"card.{name}", (x + 6, y + band + 5, 66, height - band - 12))
+        self._head(paint, card, (x, y, width, band), 16, 30)
         left = x + 80
         if not short:
             label = (left, y + band + 3, width - 86, 24)
@@ -86,9 +87,14 @@ class CardPainter:
         x, y, width, height = band
         room = width - 14 - (points * 1.2 if card.hp else 4)
         title = self.title(card)
+        longest = max(title.replace("-", "- ").split(), key=len)
+        low = card.hp > 0 and not fit.fits(paint, longest, room, size, "head")
+        if low:  # the name needs the whole band, so the points lie on the picture
+            room = width - 16
         fit.block(paint, title, (x + 8, y + 1, room, height), size, "head", "#FFFFFF", middle=True, most=2)
         if card.hp:
-            self._points(paint, card.hp, x + width - points * 0.62, y + height / 2, points, points * 0.53)
+            middle = y + height + points * 0.5 if low else y + height / 2
+            self._points(paint, card.hp, x + width - points * 0.62, middle, points, points * 0.53)
 
     def title(self, card: Card) -> str:
         """The molecule's name; detox cards share a short one."""

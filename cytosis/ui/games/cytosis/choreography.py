@@ -88,7 +88,7 @@ class Choreographer:
         if self._layout.folded:
             if seat != self._layout.own:
                 return x + width / 2, y + height / 2
-            return x + 34 + (column % 3) * (width - 20) / 3, y + 76 + 50 * (column // 3)
+            return x + 34 + (column % 3) * (width - 20) / 3, y + 102 + 42 * (column // 3)
         return x + 27 + column * (width - 20) / 5, y + height / 2
 
     def _heart(self, seat: int) -> Place:

@@ -89,7 +89,7 @@ class Drawers:
             self._button(paint, pointer, "drawer.older", "up", OLDER)
             self._button(paint, pointer, "drawer.newer", "down", NEWER)
             shown = lines[: len(lines) - back] if back else lines
-            boxes = log_boxes(shown, LOG_BOX, max(paint.text_scale, 1.0))
+            boxes = log_boxes(shown, LOG_BOX, fit.scale_of(paint))
             self._log.lines(paint, boxes, len(lines) - 1)
         elif opened == "goals":
             self._goals(paint, view)

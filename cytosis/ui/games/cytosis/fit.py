@@ -9,8 +9,20 @@ from cytosis.ui.sheet import Box
 
 STEP = 0.93
 """How much smaller each next try is."""
+BODY = 13.5
+"""The size of body text on the table."""
 LEADING = 1.18
 """Lines of a block are so far apart, in sizes of the font."""
+
+
+def scale(text_scale: float, unit: float, smallest: int) -> float:
+    """How much larger than drawn on the sheet body text comes out: none is smaller than ``smallest``."""
+    return max(text_scale, smallest / (BODY * unit))
+
+
+def scale_of(paint: Painter) -> float:
+    """The same for a painter."""
+    return scale(paint.text_scale, paint.sheet.scale, paint.theme.smallest)
 
 
 def sizes(paint: Painter, size: float) -> Iterator[float]:
@@ -31,8 +43,8 @@ def wrapped(paint: Painter, text: str, size: float, face: str, room: float) -> l
     rows: list[str] = []
     for paragraph in text.split("\n"):
         row = ""
-        for word in paragraph.split():
-            longer = f"{row} {word}".strip()
+        for word in _words(paint, paragraph, size, face, room):
+            longer = f"{row}{'' if row.endswith('-') else ' '}{word}".strip()
             if row and paint.text_width(longer, size, face) > room:
                 rows.append(row)
                 row = word
@@ -40,6 +52,17 @@ def wrapped(paint: Painter, text: str, size: float, face: str, room: float) -> l
                 row = longer
         rows.append(row)
     return rows
+
+
+def _words(paint: Painter, text: str, size: float, face: str, room: float) -> Iterator[str]:
+    """The words; one that is wider than the room may break after its hyphens."""
+    for word in text.split():
+        if "-" in word and paint.text_width(word, size, face) > room:
+            *firsts, last = word.split("-")
+            yield from (f"{part}-" for part in firsts)
+            yield last
+        else:
+            yield word
 
 
 def fitting(

@@ -10,9 +10,9 @@ from cytosis.ui.games.cytosis import fit
 from cytosis.ui.painter import Painter
 from cytosis.ui.sheet import Box
 
-LETTER = 7.2
+LETTER = 6.9
 """About the width of a letter at the size of the log; only decides who gets two lines."""
-LINE, HEAD, EDGE = 19.0, 34.0, 8.0
+LINE, HEAD, EDGE = 16.4, 34.0, 8.0
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ def log_boxes(lines: Sequence[LogLine], box: Box, scale: float) -> list[tuple[in
     for number in range(len(lines) - 1, -1, -1):
         line = lines[number]
         letters = (len(line.name) + 1 + len(line.text)) * LETTER * scale
-        tall = LINE * scale * min(-(-letters // (width - 34)), 4) + 5
+        tall = LINE * scale * (letters // (width - 40) + 1) + 7
         if tall > room:
             break
         room -= tall
@@ -83,7 +83,7 @@ class LogPainter:
             left = x + 6
             if line.seat >= 0:
                 size = 17
-                paint.sign(f"disk.{paint.theme.players[line.seat].id}", x + 13, y + LINE / 2 + 1, size)
+                paint.sign(f"disk.{paint.theme.players[line.seat].id}", x + 13, y + LINE * 0.6 + 1, size)
                 left = x + 27
             self._sentence(paint, line, (left, y, x + width - left - 4, height - 4))
 

@@ -48,25 +48,34 @@ class PanelPainter:
             return
         family = "virus_attack" if event.startswith("virus") else "event"
         paint.panel(box, "paper", 10)
-        paint.band((x + 1, y + 1, width - 2, 30), paint.theme.families[family], 9)
         name = self._texts.t(f"event.{event}")
-        fit.block(paint, name, (x + 9, y + 1, width - 18, 30), 15, "head", "#FFFFFF", "left", True, 2)
+        big, words = fit.fitting(paint, name, (0, 0, width - 18, 30), 15, "head", 2)
+        band = max(fit.height(paint, big) * len(words) + 4, 30)
+        paint.band((x + 1, y + 1, width - 2, band), paint.theme.families[family], 9)
+        fit.block(paint, name, (x + 9, y + 1, width - 18, band), 15, "head", "#FFFFFF", "left", True, 2)
         about = self._texts.t(f"ui.event.{event}")
-        room = (x + 9, y, width - 18, height - 66)
+        room = (x + 9, y, width - 18, height - band - 12)
         size, rows = fit.fitting(paint, about, room, 13)
         tall = fit.height(paint, size) * len(rows)
-        picture = max(height - 42 - tall, 24)
-        paint.picture(f"event.{event}", (x + 8, y + 35, width - 16, picture))
-        fit.block(paint, about, (x + 9, y + height - tall - 3, width - 18, tall), size, "body", "paper")
+        if tall > room[3] + 1:  # too large a text for so small a card: pointing at it tells
+            about, tall = "", 0.0
+        picture = height - band - 12 - tall
+        if picture >= 20:
+            paint.picture(f"event.{event}", (x + 8, y + band + 5, width - 16, picture))
+        if about:
+            fit.block(paint, about, (x + 9, y + height - tall - 3, width - 18, tall), size, "body", "paper")
 
     def _laureates(self, paint: Painter, layout: TableLayout) -> None:
         x, y, width, _ = box = layout.regions["laureates"]
         paint.panel(box)
         title = self._texts.t("ui.laureates")
+        if not fit.fits(paint, title, width - 10, 15, "head"):
+            title = self._texts.t("short.laureates")
         fit.block(paint, title, (x + 5, y + 3, width - 10, 25), 15, "head", "heading", "centre", True, 1)
-        paint.sign("first_player", x + 88, y + 44, 24)
+        paint.sign("first_player", x + 86, y + 44, 24)
         first = self._texts.t("ui.first")
-        fit.block(paint, first, (x + 102, y + 32, width - 108, 24), 13.5, "body", "text", "left", True, 1)
+        if fit.fits(paint, first, width - 104, 13.5):
+            fit.block(paint, first, (x + 98, y + 32, width - 103, 24), 13.5, "body", "text", "left", True, 1)
         bits: list[Bit] = [self._texts.t("ui.goal_or"), ("resource.atp", 18)]
         fit.bits(paint, bits, x + 78, y + 71, width - 84, 13.5, "body")
 
@@ -86,11 +95,9 @@ class PanelPainter:
             )
             key = "ui.goal.per_card" if card.per == 1 else "ui.goal.per"
             about = self._texts.t(key, points=card.per_card, n=card.per)
-            fit.block(
-                paint, about, (x + 43, lower - 11, width - 105, 22), 13, "body", "soft", "left", True, 1
-            )
+            fit.block(paint, about, (x + 43, lower - 11, width - 99, 22), 13, "body", "soft", "left", True, 1)
         count = self._catalog.scoring.markers_per_goal
-        size = min(height * 0.42, 26)
+        size = min(height * 0.42, 22)
         for i in range(count):
             mx = x + width - 18 - (count - 1 - i) * (size + 3)
             if i < len(seats):

@@ -68,11 +68,14 @@ class SeatPainter:
         self._power(paint, shown, layout.power(seat))
 
     def _head(self, paint: Painter, view: View, seat: int, box: Box, y: float) -> float:
-        """Health, hand, disks, flasks and the marker, from the right; returns where they begin."""
-        shown, player = view.seats[seat], paint.theme.players[seat]
+        """Health, then what :meth:`_pieces` shows, from the right; returns where they begin."""
         x = box[0] + box[2] - 26
-        self._heart(paint, shown.health, x, y, 40)
-        x -= 36
+        self._heart(paint, view.seats[seat].health, x, y, 40)
+        return self._pieces(paint, view, seat, x - 36, y)
+
+    def _pieces(self, paint: Painter, view: View, seat: int, x: float, y: float) -> float:
+        """Hand, disks, flasks and the marker, from the right; returns where they begin."""
+        shown, player = view.seats[seat], paint.theme.players[seat]
         fit.block(
             paint, str(shown.hand_count), (x - 10, y - 12, 20, 24), 17, "head", "text", "centre", True, 1
         )
@@ -82,9 +85,11 @@ class SeatPainter:
         for i in range(self._catalog.setup.disks):
             paint.sign(f"disk.{player.id}", x - 14 * i, y, 15, 255 if i < shown.disks else 60)
         x -= 14 * self._catalog.setup.disks + 8
-        for i in range(self._catalog.setup.flasks):
-            paint.sign(f"flask.{player.id}", x - 15 * i, y, 24, 255 if i < shown.flasks else 60)
-        x -= 15 * self._catalog.setup.flasks + 8
+        flasks = self._catalog.setup.flasks
+        pitch = 15 if flasks < 4 else 10
+        for i in reversed(range(flasks)):
+            paint.sign(f"flask.{player.id}", x - pitch * i, y, 24, 255 if i < shown.flasks else 60)
+        x -= pitch * (flasks - 1) + 23
         if view.first_player == seat:
             paint.sign("first_player", x, y, 27)
             x -= 18
@@ -154,13 +159,14 @@ class SeatPainter:
         x, y, width, height = box
         shown = view.seats[seat]
         self._ground(paint, view, seat, box)
-        first = y + 28
-        paint.sign(f"disk.{paint.theme.players[seat].id}", x + 24, first, 34)
-        right = self._head(paint, view, seat, box, first)
-        name = (x + 46, first - 20, max(right - x - 50, 40), 40)
-        fit.block(paint, self._names[seat], name, 19, "head", "text", "left", True, 2)
+        first = y + 26
+        paint.sign(f"disk.{paint.theme.players[seat].id}", x + 24, first, 36)
+        self._heart(paint, shown.health, x + width - 30, first, 46)
+        name = (x + 48, first - 20, width - 108, 40)
+        fit.block(paint, self._names[seat], name, 19, "head", "text", "left", True, 1)
+        self._pieces(paint, view, seat, x + width - 24, y + 64)
         for i, resource in enumerate(STOCK_ORDER):
             left = x + 14 + (i % 3) * (width - 20) / 3
-            self._amount(paint, shown, resource, left, y + 76 + 50 * (i // 3), (width - 20) / 3, 40)
-        self._done(paint, shown, box, y + height - 24, 24, 72)
+            self._amount(paint, shown, resource, left, y + 102 + 42 * (i // 3), (width - 20) / 3, 36)
+        self._done(paint, shown, box, y + height - 23, 24, 72)
         self._power(paint, shown, layout.power(seat))

@@ -1,0 +1,145 @@
+"""Rows 32 to 36: the rules keep their promises over very many decisions, and a save is the game."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from cytosis.app.saves import whole_file
+from cytosis.engine import codec
+from cytosis.engine.journal import check_lines, check_of
+from cytosis.engine.match import Match
+from cytosis.engine.rng import Rng
+from tests.soak.board import Run, row
+from tests.tables import TABLES, choose
+
+ROOT = Path(__file__).resolve().parents[2]
+BATCH = 200
+
+
+@row("32", "random decisions over all rulesets, invariants after each", 1_000_000, 2_000)
+def decisions(run: Run) -> None:
+    """Never stuck, never over the bound, nothing lost or made; the full list on every 20th state."""
+    rng, games, longest = Rng(run.seed), 0, 0
+    state: Any = None
+    rules: Any = None
+    length = 0
+    for turn in run.turns():
+        if state is None or rules.pending(state) is None:
+            table = TABLES[games % len(TABLES)]
+            rules, games, longest, length = table.rules, games + 1, max(longest, length), 0
+            state = rules.start(rng.below(1 << 32))
+        legal = rules.legal(state)
+        length += 1
+        run.check(bool(legal), "no legal move")
+        run.check(length < 2000, "a game without an end")
+        rules.apply(state, choose(rng, legal))
+        if turn % 20 == 0:
+            broken = rules.violations(state)
+            run.check(not broken, str(broken[:1]))
+            points = [sum(line.points for line in rules.score(state, seat)) for seat in range(rules.seats)]
+            run.check(min(points) >= -100, "points out of range")
+    run.notes.append(f"{games:,} games, the longest of {longest} decisions")
+
+
+@row("33", "heavy mode: games saved and read again after every move", 200, 2)
+def heavy(run: Run) -> None:
+    """After every move the snapshot and the last line round-trip; every fourth game is replayed in full."""
+    for turn in run.turns():
+        table = TABLES[turn % len(TABLES)]
+        match, rng = Match.new(table.ruleset, table.seats, turn), Rng(turn + run.seed)
+        previous = check_of(match.journal.header)
+        while match.pending() is not None:
+            match.play(choose(rng, match.legal()))
+            if rng.below(8) == 0:
+                match.undo()
+            text = codec.canonical(match.snapshot())
+            twin = Match.from_snapshot(json.loads(text))
+            run.check(codec.canonical(twin.snapshot()) == text, "a snapshot that is read otherwise")
+            run.check([str(a) for a in twin.legal()] == [str(a) for a in match.legal()], "other moves")
+            for line in match.journal.lines[-2:]:
+                run.check(codec.read_json(codec.canonical(line)) == line, "a line that is read otherwise")
+            if turn % 4 == 0 and len(match.journal.lines) % 3 == 0:
+                run.check(Match.from_json(match.to_json()).fingerprint() == match.fingerprint(), "replay")
+        again = Match.from_json(match.to_json())
+        run.check(whole_file(again.journal) == whole_file(match.journal), "another file")
+        run.check(len(list(check_lines(previous, match.journal.lines))) == len(match.journal.lines), "chain")
+
+
+GAME = """
+import sys
+from tests.soak.games import fingerprints
+print(fingerprints(int(sys.argv[1])))
+"""
+
+
+def fingerprints(seed: int) -> str:
+    """The end of a game of every eighth ruleset, as one number."""
+    ends = []
+    for table in TABLES[seed % 8 :: 8]:
+        match, rng = Match.new(table.ruleset, table.seats, seed), Rng(seed)
+        for _ in range(BATCH):
+            if match.pending() is None:
+                break
+            match.play(choose(rng, match.legal()))
+        ends.append(match.fingerprint())
+    return codec.digest(" ".join(ends))
+
+
+@row("33b", "the same games under ten hash seeds", 10, 1)
+def hash_seeds(run: Run) -> None:
+    wanted = fingerprints(1)
+    for turn in run.turns():
+        child = subprocess.run(
+            [sys.executable, "-c", GAME, "1"],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": str(turn)},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        run.check(child.stdout.strip() == wanted, f"hash seed {turn}: {child.stderr[-200:]}")
+
+
+@row("35", "hidden information: another hidden part, the same view", 10_000, 100)
+def hidden(run: Run) -> None:
+    """What a seat sees does not depend on what it may not know."""
+    rng = Rng(run.seed)
+    state: Any = None
+    rules: Any = None
+    games = 0
+    for _ in run.turns():
+        if state is None or rules.pending(state) is None or rng.below(200) == 0:
+            rules, games = TABLES[games % len(TABLES)].rules, games + 1
+            state = rules.start(rng.below(1 << 32))
+        for seat in (None, rng.below(rules.seats)):
+            view = rules.observe(state, seat)
+            other = rules.observe(rules.determinize(view, rng.below(1 << 32)), seat)
+            run.check(other == view and other.as_dict() == view.as_dict(), f"seat {seat} sees more")
+        rules.apply(state, choose(rng, rules.legal(state)))
+
+
+@row("36", "random walks of moves and undos", 100_000, 1_000)
+def undos(run: Run) -> None:
+    """Every undo leads exactly back, and a journal with undos replays."""
+    rng, games = Rng(run.seed), 0
+    match: Match | None = None
+    back: list[str] = []
+    for _ in run.turns():
+        if match is None or match.pending() is None:
+            if match is not None:
+                run.check(Match.from_json(match.to_json()).fingerprint() == match.fingerprint(), "replay")
+            table = TABLES[games % len(TABLES)]
+            match, games, back = Match.new(table.ruleset, table.seats, games), games + 1, []
+        if rng.below(3) == 0:
+            undone = match.undo()
+            if undone:
+                run.check(match.fingerprint() == back.pop(), "led elsewhere")
+            continue
+        back.append(match.fingerprint())
+        match.play(choose(rng, match.legal()))
+    run.notes.append(f"{games:,} games")
