@@ -17,6 +17,7 @@ class Type:
         self._theme = theme
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._texts: dict[tuple[str, str, int, Colour], pygame.Surface] = {}
+        self._widths: dict[tuple[str, str, int], int] = {}
 
     def size(self, logical: float, scale: float) -> int:
         """The font size in pixels."""
@@ -24,6 +25,15 @@ class Type:
 
     def width(self, text: str, face: str, pixels: int) -> int:
         """How wide a text is."""
+        key = (text, face, pixels)
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) > 20_000:
+                self._widths.clear()
+            found = self._widths[key] = self._measured(text, face, pixels)
+        return found
+
+    def _measured(self, text: str, face: str, pixels: int) -> int:
         if pixels >= SHARP_FROM:
             return self._font(face, pixels).size(text)[0]
         return -(-self._font(face, pixels * 4).size(text)[0] // 4)
