@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Any
 
-from cytosis.ai.agent import Budget, Candidate, Choice
+from cytosis.ai.agent import Budget, Choice
 from cytosis.ai.evaluators import Mind, mind
-from cytosis.ai.planner import SHOWN, Style, look_ahead, settle
+from cytosis.ai.planner import SHOWN, Style, considered, look_ahead, settle
 from cytosis.ai.tables import rules_of
 from cytosis.engine.rng import Rng
 
@@ -75,8 +75,8 @@ class SearchAgent:
         if len(arms) > 1:
             self._search(thinker, rules, view, arms, clock)
         arms.sort(key=lambda arm: -arm.mean)
-        best = tuple(Candidate(arm.action, arm.mean) for arm in arms[:SHOWN])
-        return Choice(best[0].action, thinker.why(states[0], best[0].action), best)
+        best = tuple(considered(thinker, rules, states, arm.action, arm.mean) for arm in arms[:SHOWN])
+        return Choice(best[0].action, best[0].why, best)
 
     def _search(self, thinker: Mind, rules: Any, view: Any, arms: list[_Arm], clock: _Clock) -> None:
         """Play-outs in rounds; after each stage the worse half is dropped."""

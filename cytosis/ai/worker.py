@@ -169,14 +169,22 @@ def read_choice(answer: dict[str, Any], legal: list[Any]) -> Choice:
     by_text = {str(action): action for action in legal}
     if answer["do"] not in by_text:
         raise Failure(f"its move is not legal: {str(answer['do'])[:80]!r}")
-    why = answer["why"]
     candidates = tuple(
-        Candidate(by_text[text], float(expected))
-        for text, expected in answer["candidates"]
+        Candidate(by_text[text], float(expected), float(points), read_why(why))
+        for text, expected, points, why in answer["candidates"]
         if text in by_text
     )
-    reason = None if why is None else Why(str(why[0]), tuple((str(k), v) for k, v in why[1]))
-    return Choice(by_text[answer["do"]], reason, candidates)
+    return Choice(by_text[answer["do"]], read_why(answer["why"]), candidates)
+
+
+def read_why(told: Any) -> Why | None:
+    """A reason as it came over the pipe."""
+    return None if told is None else Why(str(told[0]), tuple((str(k), v) for k, v in told[1]))
+
+
+def plain_why(why: Why | None) -> Any:
+    """A reason as plain data."""
+    return None if why is None else [why.code, [list(pair) for pair in why.params]]
 
 
 # -- the other process -----------------------------------------------------------------------------------
@@ -204,12 +212,13 @@ def _think(question: dict[str, Any], agents: dict[str, Agent]) -> dict[str, Any]
     if agent is None:
         agent = agents[question["spec"]] = make(question["spec"], question["seed"])
     choice = agent.choose(view, legal, Budget(question["nodes"], question["seconds"]))
-    why = None if choice.why is None else [choice.why.code, [list(pair) for pair in choice.why.params]]
     return {
         "n": question["n"],
         "do": str(choice.action),
-        "why": why,
-        "candidates": [[str(one.action), one.expected] for one in choice.candidates],
+        "why": plain_why(choice.why),
+        "candidates": [
+            [str(one.action), one.expected, one.points, plain_why(one.why)] for one in choice.candidates
+        ],
     }
 
 

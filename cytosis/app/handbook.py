@@ -106,9 +106,7 @@ class Handbook:
             rule += [self._t.t("rule.resource.leftover", n=left)] if left else []
             title = self._t.n(f"resource.{name}", 2)
             biology = self._t.t(f"biology.resource.{name}")
-            found.append(
-                Entry(f"resource.{name}", "resource", title[0].upper() + title[1:], tuple(rule), biology)
-            )
+            found.append(Entry(f"resource.{name}", "resource", capital(title), tuple(rule), biology))
         return found
 
     # -- cards ---------------------------------------------------------------------------------------------
@@ -249,6 +247,11 @@ class Handbook:
         ]
 
 
+def capital(text: str) -> str:
+    """With a capital at the beginning, except where the word has its own way, as mRNA."""
+    return text if text[1:2].isupper() else text[:1].upper() + text[1:]
+
+
 def sentence(text: str) -> str:
     """A phrase as a sentence of its own."""
-    return f"{text[0].upper()}{text[1:]}."
+    return f"{capital(text)}."

@@ -48,6 +48,12 @@ class Painter:
         other.text_scale, other.notes = self.text_scale, self.notes
         return other
 
+    def scaled(self, sheet: Sheet) -> Painter:
+        """The same painter on another sheet, for a picture in the picture."""
+        other = Painter(self.surface, sheet, self.theme, self._type, self._pictures)
+        other.notes = self.notes
+        return other
+
     @contextmanager
     def within(self, box: Box) -> Iterator[None]:
         """Whatever is painted meanwhile shows only inside a box."""
@@ -87,7 +93,7 @@ class Painter:
         x, y, width, height = box
         rect = self.sheet.rect((x - pad, y - pad, width + 2 * pad, height + 2 * pad))
         view = (-pad, -pad, width + 2 * pad, height + 2 * pad)
-        self.surface.blit(vector(body, view, rect.size), rect)
+        self.surface.blit(vector(body, view, (max(rect.width, 1), max(rect.height, 1))), rect)
 
     def layer(self, key: str, draw: Callable[[Painter], None]) -> None:
         """A whole window that stays the same as long as ``key`` does: painted once, then copied."""
@@ -123,7 +129,7 @@ class Painter:
     # -- text ----------------------------------------------------------------------------------------------
     def pixels(self, size: float) -> int:
         """A font size in pixels, with the reader's own scale."""
-        return self._type.size(size * self.text_scale, self.sheet.scale)
+        return max(round(size * self.text_scale * self.sheet.scale), self.theme.smallest)
 
     def text(
         self,
@@ -153,8 +159,15 @@ class Painter:
         top = py - surface.get_height() // 2
         self.surface.blit(surface, (left, top))
         if self.notes is not None:
-            self.notes.append(Note(text, (left, top, *surface.get_size()), pixels, shown != text))
+            self._note(text, surface.get_rect(topleft=(left, top)), pixels, shown != text)
         return surface.get_width() / self.sheet.scale
+
+    def _note(self, text: str, rect: pygame.Rect, pixels: int, cut: bool) -> None:
+        """What can be seen of it; what a list has scrolled away is not there."""
+        window = self.surface.get_rect()
+        seen = rect if self.surface.get_clip() == window else rect.clip(self.surface.get_clip())
+        if self.notes is not None and seen.width and seen.height:
+            self.notes.append(Note(text, (seen.x, seen.y, seen.width, seen.height), pixels, cut))
 
     def _fitting(self, text: str, face: str, pixels: int, room: float | None, tall: float | None) -> int:
         """The font size that fits, as large as wanted where there is room."""

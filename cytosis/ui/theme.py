@@ -66,9 +66,13 @@ def rgb(text: str) -> Colour:
 
 @cache
 def load_theme(name: str = "default") -> Theme:
-    """The theme of that name."""
+    """The theme of that name; what it does not say is as in the default."""
     folder = paths.assets() / "themes"
-    theme, palette = (read_yaml(folder / f"{part}.yaml") for part in (name, "palette"))
+    usual, own, palette = (read_yaml(folder / f"{part}.yaml") for part in ("default", name, "palette"))
+    theme: dict[str, Any] = {
+        part: {**value, **own.get(part, {})} if isinstance(value, dict) else own.get(part, value)
+        for part, value in usual.items()
+    }
     fonts = {key: paths.assets() / "fonts" / file for key, file in theme["fonts"].items()}
     return Theme(
         name=name,
@@ -87,6 +91,10 @@ def load_theme(name: str = "default") -> Theme:
 
 def read_yaml(path: Path) -> dict[str, Any]:
     """Plain data of ours, by PyYAML's quick reader where it has one: a window should open at once."""
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    data: dict[str, Any] = yaml.load(path.read_text(encoding="utf-8"), Loader=loader)  # noqa: S506  both safe
+    text = path.read_text(encoding="utf-8")
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(text)
+    try:
+        data: dict[str, Any] = loader.get_single_data()
+    finally:
+        loader.dispose()
     return data

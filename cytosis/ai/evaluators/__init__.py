@@ -36,6 +36,9 @@ class Mind(Protocol):
     def why(self, state: Any, action: Any) -> Why:
         """The reason for a move of the seat whose turn it is."""
 
+    def waste(self, state: Any, legal: list[Any], action: Any) -> str:
+        """Why a move is an obvious waste, as a code for the texts; empty where it is none."""
+
     def settled(self, state: Any) -> bool:
         """Whether a position may be valued: nothing is left half-done."""
 

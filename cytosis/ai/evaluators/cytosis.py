@@ -107,6 +107,10 @@ class CytosisMind:
         """The reason for a move of the seat whose turn it is."""
         return self._reasons.why(state, action)
 
+    def waste(self, state: State, legal: list[Action], action: Action) -> str:
+        """Why a move is an obvious waste, as a code for the texts; empty where it is none."""
+        return self._sense.waste(state, legal, action)
+
     def settled(self, state: State) -> bool:
         """Whether nothing is left half-done that would hide what a move brings."""
         return state.kind in QUIET

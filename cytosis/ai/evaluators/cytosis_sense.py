@@ -27,26 +27,47 @@ class Sense:
         if state.kind not in ("turn", "early"):
             return legal
         me = state.seats[state.seat]
-        cards = [facts for card in bits(me[HAND]) if (facts := self._sheet.facts[card]) is not None]
+        cards = self._hand(me)
         kept = [action for action in legal if not self._nonsense(state, me, cards, action)]
         kept = self._without_worse_twins(kept)
         if state.round == self._sheet.rounds and me[FLASKS] == 1:
             kept = self._last_chance(kept)
         return kept or legal
 
-    def _nonsense(self, state: State, me: Seat, cards: list[CardFacts], action: Action) -> bool:
+    def waste(self, state: State, legal: list[Action], action: Action) -> str:
+        """Why a move is nonsense, as a code for the texts; empty where it is none."""
+        sensible = self.sensible(state, legal)
+        if action in sensible or len(sensible) == len(legal):
+            return ""
+        me = state.seats[state.seat]
+        found = self._nonsense(state, me, self._hand(me), action)
+        if found or action.verb == "exhaust":
+            return found or "exhaust"
+        last = state.round == self._sheet.rounds and me[FLASKS] == 1
+        return "unfinished" if last and any(map(self._releases, legal)) else "better_spot"
+
+    def _hand(self, me: Seat) -> list[CardFacts]:
+        return [facts for card in bits(me[HAND]) if (facts := self._sheet.facts[card]) is not None]
+
+    def _nonsense(self, state: State, me: Seat, cards: list[CardFacts], action: Action) -> str:
+        """Which kind of nonsense a move is by itself; empty for none."""
         if action.spot == NONE:
-            return False
+            return ""
         kind = self._kind[action.spot]
         flasks = me[FLASKS] - (action.verb != "grey") if state.round == self._sheet.rounds else 99
         if kind == "buy":
             facts = self._sheet.facts[state.row[self._sheet.tables.slot[action.spot]]]
-            return facts is not None and flasks < (STEPS_OF_A_VESICLE if facts.kind == VESICLE else 1)
+            late = facts is not None and flasks < (STEPS_OF_A_VESICLE if facts.kind == VESICLE else 1)
+            return "late_card" if late else ""
         if kind == "vesicle_start" or (kind == "detox_or_steroid" and action.card == NONE):
-            return flasks < STEPS_OF_A_VESICLE - 1 or not self._wanted(cards, action.n, kind)
+            if flasks < STEPS_OF_A_VESICLE - 1:
+                return "late_vesicle"
+            return "" if self._wanted(cards, action.n, kind) else "load"
         if kind == "vesicle_modify":
-            return flasks < 1 or not self._fits(cards, state, action)
-        return False
+            if flasks < 1:
+                return "late_vesicle"
+            return "" if self._fits(cards, state, action) else "added"
+        return ""
 
     @staticmethod
     def _wanted(cards: list[CardFacts], n: int, kind: str) -> bool:

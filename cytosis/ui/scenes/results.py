@@ -11,7 +11,8 @@ from cytosis.app.summary import Summary, keep_log, summarise
 from cytosis.engine import Match
 from cytosis.engine.errors import CytosisError
 from cytosis.ui.painter import Painter
-from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
+from cytosis.ui.scene import Pop, Push, Replace, Scene, Target, Transition
+from cytosis.ui.scenes.analysis import AnalysisScene
 from cytosis.ui.scenes.ground import BACK, ground, header
 from cytosis.ui.scenes.results_look import ResultsLook
 from cytosis.ui.session import Session
@@ -21,6 +22,7 @@ STEP = 0.55
 """Seconds for each source while the points are counted."""
 BOXES: dict[str, Box] = {
     "button.back": BACK,
+    "button.analysis": (454, 800, 250, 60),
     "button.log": (720, 800, 250, 60),
     "button.home": (986, 800, 250, 60),
     "button.again": (1256, 800, 304, 60),
@@ -90,6 +92,8 @@ class ResultsScene(Scene):
         """A click beside everything shows the end of the count; a button does what it says."""
         if name in ("button.back", "button.home"):
             return Pop()
+        if name == "button.analysis":
+            return Push(AnalysisScene(self.session, self.match, self.names))
         if name == "button.log":
             self._keep_log()
         elif name == "button.again":

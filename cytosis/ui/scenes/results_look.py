@@ -54,6 +54,7 @@ class ResultsLook:
         scene, texts = self._scene, self._texts
         enabled = {target.name: target.enabled for target in scene.targets()}
         for name, kind, sign in (
+            ("analysis", "second", "eye"),
             ("log", "second", "save"),
             ("home", "second", "home"),
             ("again", "gold", "again"),
@@ -63,7 +64,7 @@ class ResultsLook:
             self.on.button(full, label, boxes[full], kind, 20, sign, enabled=enabled[full])
         shown = scene.message or texts.n("ui.results.moves", scene.summary.moves)
         ink = "text" if scene.message else "soft"
-        self._paint.lines(shown, (44, 800, 650, 62), 15.5, "body", ink, 1.3)
+        self._paint.lines(shown, (44, 800, 394, 62), 15.5, "body", ink, 1.3)
 
     def _winner(self) -> None:
         paint, scene, texts = self._paint, self._scene, self._texts

@@ -608,6 +608,11 @@ class TableScene(Scene):
         waits = self.tooltip.waiting or self.hint.thinking or flows or self.stage.moving
         return bool(self.pointer.drag) or self.director.busy or not self.human_turn or waits
 
+    def at_risk(self) -> str:
+        """Moves that are not on disk would be lost."""
+        problem = self.controller.problem
+        return "" if problem is None else self.texts.t("ui.leave.unsaved", problem=problem)
+
     def closing(self) -> None:
         """Everything is on disk already; let go of the file."""
         self.session.play_as("")

@@ -1,0 +1,158 @@
+"""A finished game looked at again: how the chances went, and what the expert would have played.
+
+Runs in a process of its own and reports move by move, one line of JSON each, so that the window can
+draw the chart while it grows and stop it at any moment.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from multiprocessing.connection import Connection
+from typing import Any
+
+from cytosis.ai.agent import Budget
+from cytosis.ai.chance import chances
+from cytosis.ai.evaluators import Mind, mind
+from cytosis.ai.levels import LevelAgent, style
+from cytosis.ai.weights import data
+from cytosis.ai.worker import limit_memory, plain_why
+from cytosis.engine.journal import NOTE, REWIND, UNDO
+from cytosis.engine.match import Match
+
+DEPTH = 1_200
+"""Simulated moves for each decision."""
+MEGABYTES = 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One move of the game: the chances after it, and what would have been better."""
+
+    number: int
+    seat: int
+    do: str
+    round: int
+    chances: tuple[float, ...]
+    """By seat, to win, as the table stands after the move."""
+    best: str = ""
+    """The expert's move, where it would have chosen otherwise."""
+    lost: float = 0.0
+    """Points by which that one looks better."""
+    why: Any = None
+    """Its reason, as plain data."""
+
+
+def moments(game: str, depth: int = DEPTH) -> Iterator[Moment]:
+    """Every move of a finished game (a text of ``Match.to_json``), with what the expert thinks of it."""
+    record = json.loads(game)
+    whole = Match.from_json(game)
+    match = Match.opened(record["header"])
+    rules: Any = match.rules
+    thinker = mind(match.ruleset.game, rules, style(match.ruleset.game, "hard").weights)
+    expert = LevelAgent(1, "expert")
+    for line in whole.journal.lines:
+        best, lost, why = "", 0.0, None
+        if is_move(line["do"]):
+            best, lost, why = _better(expert, match, line["do"], depth)
+        match.redo(line)
+        view: Any = match.view(None)
+        yield Moment(
+            line["n"],
+            line["seat"],
+            line["do"],
+            view.round,
+            tuple(_chances(thinker, match)),
+            best,
+            lost,
+            why,
+        )
+
+
+def is_move(do: str) -> bool:
+    """Whether a line of the journal is a move, and not something taken back or remembered."""
+    return do not in (UNDO, REWIND) and not do.startswith(NOTE)
+
+
+def _better(expert: LevelAgent, match: Match, do: str, depth: int) -> tuple[str, float, Any]:
+    """What the expert would rather have played, by how many points, and why."""
+    pending, legal = match.pending(), match.legal()
+    if pending is None or len(legal) < 2:
+        return "", 0.0, None
+    choice = expert.choose(match.view(pending.seat), legal, Budget(nodes=depth))
+    if str(choice.action) == do:
+        return "", 0.0, None
+    played = next((one.expected for one in choice.candidates if str(one.action) == do), None)
+    if played is None:
+        played = min((one.expected for one in choice.candidates), default=0.0)
+    top = max((one.expected for one in choice.candidates), default=0.0)
+    return str(choice.action), max(top - played, 0.0), plain_why(choice.why)
+
+
+def _chances(thinker: Mind, match: Match) -> list[float]:
+    """By seat, from the open table: the game is over, nothing has to be hidden any more."""
+    outcome = match.outcome()
+    if outcome is not None:
+        return [float(seat == outcome.winner) for seat in range(match.seats)]
+    state, view = match.state, match.view(None)
+    values = [thinker.value(state, seat) for seat in range(match.seats)]
+    left = (view.rounds - view.round) / view.rounds
+    return chances(values, left, data(match.ruleset.game)["chance"][match.seats])
+
+
+def turning_points(found: list[Moment], most: int = 5) -> list[Moment]:
+    """The moves after which their own seat's chance fell or rose most, in the order of the game."""
+    swings: list[tuple[float, int, Moment]] = []
+    before: tuple[float, ...] | None = None
+    for moment in found:
+        if before is not None:
+            swing = moment.chances[moment.seat] - before[moment.seat]
+            swings.append((-abs(swing), moment.number, moment))
+        before = moment.chances
+    chosen = [moment for _, _, moment in sorted(swings)[:most]]
+    return sorted(chosen, key=lambda moment: moment.number)
+
+
+class Analysis:
+    """The same in the background: ask :meth:`poll` now and then, :meth:`stop` at any time."""
+
+    def __init__(self, game: str, depth: int = DEPTH) -> None:
+        self.moments: list[Moment] = []
+        self.total = len(json.loads(game)["moves"])
+        self.failed = False
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe(duplex=False)
+        self._process = context.Process(target=_serve, args=(theirs, game, depth), daemon=True)
+        self._process.start()
+        theirs.close()
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing more will come."""
+        return self.failed or len(self.moments) >= self.total
+
+    def poll(self) -> bool:
+        """Take in what has come; whether there was anything new."""
+        before = len(self.moments)
+        try:
+            while not self.done and self._pipe.poll():
+                told = json.loads(self._pipe.recv_bytes())
+                self.moments.append(Moment(**{**told, "chances": tuple(told["chances"])}))
+        except (EOFError, OSError, ValueError, TypeError):
+            self.failed = True
+        return len(self.moments) > before
+
+    def stop(self) -> None:
+        """End it at once."""
+        self._process.kill()
+        self._process.join(1.0)
+        self._pipe.close()
+
+
+def _serve(pipe: Connection, game: str, depth: int) -> None:
+    limit_memory(MEGABYTES)
+    for moment in moments(game, depth):
+        pipe.send_bytes(json.dumps(asdict(moment)).encode())
+    pipe.close()

@@ -1,0 +1,163 @@
+"""A finished game looked at again: the chances over the moves, the turning points, and what was better."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cytosis.ai.analysis import Analysis, Moment, is_move, turning_points
+from cytosis.app.moves import MoveTexts
+from cytosis.app.replay import Replay
+from cytosis.app.words import Words
+from cytosis.engine import Match
+from cytosis.engine.errors import CytosisError
+from cytosis.ui.painter import Painter
+from cytosis.ui.scene import Home, Pop, Push, Scene, Target, Transition
+from cytosis.ui.scenes.analysis_look import BOXES, CHART, AnalysisLook, moment_box
+from cytosis.ui.session import Session
+
+AUTOPLAY = 0.9
+"""Seconds a move stays in sight while the game plays by itself."""
+KEY_MOMENTS = 5
+
+
+class AnalysisScene(Scene):
+    """The expert thinks in a process of its own; what it has found so far is shown as it comes."""
+
+    def __init__(self, session: Session, match: Match, names: list[str]) -> None:
+        super().__init__()
+        self.session = session
+        self.names = names
+        self.match = match
+        self.replay = Replay(match)
+        self.analysis = Analysis(match.to_json())
+        self.words = Words(session.texts, names, match.rules.catalog)  # type: ignore[attr-defined]
+        self.moves = MoveTexts(self.words)
+        self.points: list[Moment] = []
+        self.playing = False
+        self.message = ""
+        self._wait = 0.0
+        self._teller = Replay(match)  # stands before the move that is told
+        self._told: dict[tuple[int, str], str] = {}
+        self._look = AnalysisLook(self)
+
+    # -- what is shown -------------------------------------------------------------------------------------
+    @property
+    def chosen(self) -> int:
+        """The move looked at, counted from 1; 0 before any."""
+        return self.replay.at
+
+    def moment(self, number: int) -> Moment | None:
+        """What was found of a move, once it has been looked at."""
+        return self.analysis.moments[number - 1] if 0 < number <= len(self.analysis.moments) else None
+
+    def view(self) -> Any:
+        """The table after the chosen move; all is open, for the game is over."""
+        return self.replay.match.view(None)
+
+    def told(self, number: int, do: str) -> str:
+        """A move that was or could have been the one of that number, in words."""
+        key = (number, do)
+        if key not in self._told:
+            self._teller.go(number - 1)
+            self._told[key] = self.moves.describe(do, self._teller.match.view(None)) if is_move(do) else do
+        return self._told[key]
+
+    def go(self, number: int) -> None:
+        """Look at a move."""
+        self.replay.go(number)
+
+    def update(self, seconds: float) -> Transition | None:
+        """Take in what the expert has found; play on where asked."""
+        if self.analysis.poll():
+            self.points = turning_points(self.analysis.moments, KEY_MOMENTS)
+        if self.playing:
+            self._wait -= seconds
+            if self._wait <= 0:
+                self._wait = AUTOPLAY
+                self.go(self.chosen + 1)
+                self.playing = self.chosen < self.replay.total
+        return None
+
+    def busy(self) -> bool:
+        """While the chart grows or the game plays."""
+        return self.playing or not self.analysis.done
+
+    def closing(self) -> None:
+        """Nobody looks any more."""
+        self.analysis.stop()
+
+    # -- answers -------------------------------------------------------------------------------------------
+    def targets(self) -> list[Target]:
+        """The chart, the moments, the steps and the ways on."""
+        found = [Target("chart", CHART, slides=True)]
+        found += [Target(f"moment.{i}", moment_box(i)) for i in range(len(self.points))]
+        ends = {"button.step_back": self.chosen > 0, "button.step": self.chosen < self.replay.total}
+        unfinished = self.chosen < self.replay.total
+        found += [
+            Target(name, box, ends.get(name, True) and (name != "button.play_on" or unfinished))
+            for name, box in BOXES.items()
+        ]
+        return found
+
+    def act(self, name: str) -> Transition | None:
+        """Look somewhere else, or leave."""
+        kind, _, rest = name.partition(".")
+        if kind == "moment":
+            self.go(self.points[int(rest)].number)
+        elif rest == "back":
+            return Pop()
+        elif rest in ("step", "step_back"):
+            self.playing = False
+            self.go(self.chosen + (1 if rest == "step" else -1))
+        elif rest == "play":
+            self.playing, self._wait = not self.playing, 0.0
+            if self.playing and self.chosen >= self.replay.total:
+                self.go(0)
+        elif rest == "play_on":
+            return self._play_on()
+        return None
+
+    def _play_on(self) -> Transition | None:
+        """A new game from the position before the chosen move."""
+        from cytosis.ui.scenes.opening import table_of  # the table leads here, so not at the top
+
+        self.replay.go(max(self.chosen - 1, 0))
+        title = self.session.texts.t("ui.analysis.title_of_new", n=self.chosen + 1)
+        try:
+            opened = self.replay.play_on(self.session.folder, self.session.apart, title)
+        except CytosisError as error:
+            self.message = str(error)
+            return None
+        return Home(Push(table_of(opened, self.session)))
+
+    def key(self, key: str) -> Transition | None:
+        """Escape leaves, Space plays, Home and End go to the ends."""
+        if key == "escape":
+            return Pop()
+        if key == "space":
+            return self.act("button.play")
+        if key in ("home", "end"):
+            self.go(self.replay.total if key == "end" else 0)
+        return None
+
+    def arrow(self, way: str) -> bool:
+        """Left and right step through the moves as long as nothing has the focus."""
+        if self.pointer.focus or way not in ("left", "right"):
+            return False
+        self.go(self.chosen + (1 if way == "right" else -1))
+        return True
+
+    def slide(self, name: str, share: float) -> Transition | None:
+        """The chart is a slider over the moves."""
+        self.playing = False
+        self.go(round(share * self.replay.total))
+        return None
+
+    def nudge(self, name: str, step: int) -> Transition | None:
+        """Left or right on the chart."""
+        self.go(self.chosen + step)
+        return None
+
+    def draw(self, paint: Painter) -> None:
+        """See :mod:`.analysis_look`."""
+        self._look.draw(paint)

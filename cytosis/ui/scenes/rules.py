@@ -1,0 +1,156 @@
+"""The rules page: everything can be looked up, with the biology behind it; opened on what was pointed at."""
+
+from __future__ import annotations
+
+from cytosis.app.handbook import GROUPS, Entry, Handbook
+from cytosis.app.words import Words
+from cytosis.ui.painter import Painter
+from cytosis.ui.scene import Pop, Scene, Target, Transition
+from cytosis.ui.scenes.ground import BACK
+from cytosis.ui.scenes.rules_look import HEAD, KINDS, LIST, PAGE_VIEW, PARTS, SEARCH, RulesLook
+from cytosis.ui.session import Session
+from cytosis.ui.sheet import Box
+from cytosis.ui.widgets.choices import segment_targets
+from cytosis.ui.widgets.field import TextField
+from cytosis.ui.widgets.scroll import Scroll
+
+ROW, TALL_ROW = 46.0, 74.0
+TALL_FROM = 1.3
+"""From this text size on rows have room for two lines."""
+
+
+class RulesScene(Scene):
+    """A searchable list at the left, the page at the right."""
+
+    def __init__(self, session: Session, words: Words, entry: str = "") -> None:
+        super().__init__()
+        self.session = session
+        self.words = words
+        self.book = Handbook(words)
+        self.search = TextField(limit=40)
+        self._row = TALL_ROW if session.text_scale >= TALL_FROM else ROW
+        self.kind = "all"
+        self.list = Scroll(LIST)
+        self.page = Scroll(PAGE_VIEW)
+        self._look = RulesLook(self)
+        found = self.book.find(entry)
+        self.entry: Entry = found or self.book.entries[0]
+        self.list.fit(self._height())
+        self.show(self.entry.id)
+
+    # -- what is listed ------------------------------------------------------------------------------------
+    def found(self) -> list[Entry]:
+        """The entries that fit the search."""
+        entries = self.book.search(self.search.text) if self.search.text.strip() else list(self.book.entries)
+        if self.kind == "rules":
+            return [entry for entry in entries if entry.group == "topic"]
+        return [entry for entry in entries if entry.biology] if self.kind == "biology" else entries
+
+    def lines(self) -> list[tuple[float, str, Entry | None]]:
+        """The list from its top: headings (a group) and entries, each with its place."""
+        result: list[tuple[float, str, Entry | None]] = []
+        top, entries = 0.0, self.found()
+        searching = bool(self.search.text.strip())
+        for group in ("",) if searching else GROUPS:
+            part = [entry for entry in entries if not group or entry.group == group]
+            if part and group:
+                result.append((top, group, None))
+                top += HEAD
+            for entry in part:
+                result.append((top, entry.group, entry))
+                top += self._row
+        return result
+
+    def _height(self) -> float:
+        rows = self.lines()
+        return rows[-1][0] + self._row if rows else 0.0
+
+    def row_box(self, top: float) -> Box:
+        """Where a row is now."""
+        return self.list.at(top, (LIST[0], 0, LIST[2] - (18 if self.list.needed else 0), self._row - 4))
+
+    def show(self, id_: str) -> None:
+        """Turn to a page, and scroll the list to it."""
+        found = self.book.find(id_)
+        if found is None:
+            return
+        self.entry, self.page.offset = found, 0.0
+        for top, _, entry in self.lines():
+            if entry is found:
+                self.list.reveal(max(top - self._row, 0.0), 3 * self._row)
+
+    def _searched(self) -> None:
+        self.list.offset = 0.0
+        self.list.fit(self._height())
+        found = self.found()
+        if found and self.entry not in found:
+            self.entry, self.page.offset = found[0], 0.0
+
+    # -- answers -------------------------------------------------------------------------------------------
+    def targets(self) -> list[Target]:
+        """The way back, the search, and the rows in sight."""
+        found = [Target("button.back", BACK), Target("field.search", SEARCH)]
+        found += segment_targets("kind", KINDS, PARTS)
+        rows = [
+            self.list.cut(Target(f"entry.{entry.id}", self.row_box(top)))
+            for top, _, entry in self.lines()
+            if entry is not None
+        ]
+        return [*found, *(row for row in rows if row.box[3] > 0), Target("page", PAGE_VIEW, enabled=False)]
+
+    def act(self, name: str) -> Transition | None:
+        """Turn to a page, or go back."""
+        if name == "button.back":
+            return Pop()
+        kind, _, rest = name.partition(".")
+        if kind == "entry":
+            self.show(rest)
+        elif kind == "kind":
+            self.kind = rest
+            self._searched()
+        return None
+
+    def key(self, key: str) -> Transition | None:
+        """Escape leaves; page keys scroll; the search takes letters while it has the focus."""
+        if key == "escape":
+            return Pop()
+        if self.typing and self.search.key(key):
+            self._searched()
+        elif key in ("page up", "page down"):
+            self.page.page(1 if key == "page down" else -1)
+        elif key in ("ctrl+f", "/"):
+            self.pointer.focus = "field.search"
+        return None
+
+    def wheel(self, name: str, steps: int) -> Transition | None:
+        """Whichever part is under the pointer."""
+        part = self.list if self.pointer.at[0] < PAGE_VIEW[0] else self.page
+        part.turn(steps)
+        return None
+
+    def focused(self, name: str) -> None:
+        """The list scrolls with the keyboard, and the page follows it."""
+        if name.startswith("entry."):
+            self.show(name.removeprefix("entry."))
+
+    @property
+    def typing(self) -> bool:
+        """While the search has the focus."""
+        return self.pointer.focus == "field.search"
+
+    def text(self, text: str) -> None:
+        """Letters for the search."""
+        self.search.insert(text)
+        self._searched()
+
+    def composing(self, text: str) -> None:
+        """What an input method shows."""
+        self.search.composing = text
+
+    def selected(self) -> str:
+        """The search, for copying."""
+        return self.search.text
+
+    def draw(self, paint: Painter) -> None:
+        """See :mod:`.rules_look`."""
+        self._look.draw(paint)

@@ -1,0 +1,131 @@
+"""The coach and the analysis: useful, and honest to what a seat may know."""
+
+from __future__ import annotations
+
+import pytest
+
+from cytosis.ai.agent import Budget
+from cytosis.ai.analysis import Analysis, moments, turning_points
+from cytosis.ai.coach import explain, hints, waste
+from cytosis.ai.registry import make
+from cytosis.app.i18n import Texts
+from cytosis.app.words import Words
+from cytosis.engine import Match, Ruleset
+from cytosis.engine.rng import Rng
+from tests.tables import TABLES
+
+FEW = Budget(nodes=60)
+
+
+def played(ruleset: Ruleset, seats: int, seed: int, most: int = 10_000) -> Match:
+    """A game between quick players, up to so many moves."""
+    match, agents = Match.new(ruleset, seats, seed), [make("easy", seat) for seat in range(seats)]
+    while (pending := match.pending()) is not None and len(match.journal.lines) < most:
+        match.play(agents[pending.seat].choose(match.view(pending.seat), match.legal(), FEW).action)
+    return match
+
+
+def test_a_hint_names_three_legal_moves_with_reasons_and_points() -> None:
+    match = played(Ruleset(), 3, 4, 30)
+    pending = match.pending()
+    assert pending is not None
+    found = hints(match.view(pending.seat), match.legal(), FEW)
+    assert len(found) == 3
+    assert len({str(one.action) for one in found}) == 3
+    words = Words(Texts("it"), ["Ada", "Rosalind", "Barbara"], match.rules.catalog)  # type: ignore[attr-defined]
+    for one in found:
+        assert one.action in match.legal()
+        assert one.why is not None
+        assert words.why(one.why)
+        assert 0 < one.points < 150
+    assert found == sorted(found, key=lambda one: -one.expected)
+
+
+def test_a_reason_never_tells_what_the_asking_seat_cannot_know() -> None:
+    """The same moves seen by the same seat get the same reason, whatever the rival really holds."""
+    compared = 0
+    for table in TABLES[::5]:
+        match, rng = Match.new(table.ruleset, table.seats, 9), Rng(3)
+        rules = match.rules
+        while (pending := match.pending()) is not None and compared % 25 < 24:
+            action = match.legal()[rng.below(len(match.legal()))]
+            asking = (pending.seat + 1) % table.seats
+            view = match.view(asking)
+            other = rules.observe(rules.determinize(view, rng), asking)
+            assert other == view
+            assert explain(view, action) == explain(other, action)
+            compared += 1
+            match.play(action)
+        compared += 1
+    assert compared > 150
+
+
+def test_most_moves_of_a_rival_get_a_reason() -> None:
+    match, told, asked = Match.new(Ruleset(), 3, 8), 0, 0
+    agent = make("medium", 1)
+    while (pending := match.pending()) is not None and asked < 60:
+        choice = agent.choose(match.view(pending.seat), match.legal(), FEW)
+        asked += 1
+        told += explain(match.view((pending.seat + 1) % 3), choice.action) is not None
+        match.play(choice.action)
+    assert told / asked > 0.95
+
+
+def test_good_players_waste_nothing_and_random_ones_are_warned() -> None:
+    warned: set[str] = set()
+    for seed in range(6):
+        match, rng, agent = Match.new(Ruleset(), 3, seed), Rng(seed), make("hard", seed)
+        while (pending := match.pending()) is not None:
+            view, legal = match.view(pending.seat), match.legal()
+            if pending.seat == 0:
+                action = agent.choose(view, legal, FEW).action
+                assert waste(view, legal, action) == ""
+            else:
+                action = legal[rng.below(len(legal))]
+                warned.add(waste(view, legal, action))
+            match.play(action)
+    assert warned >= {"", "load", "late_card", "exhaust", "better_spot"}
+    for code in warned - {""}:
+        assert Texts("en").t(f"waste.{code}") != f"waste.{code}"
+
+
+@pytest.fixture(scope="module")
+def short_game() -> Match:
+    return played(Ruleset(options={"length": "short"}), 2, 5)
+
+
+def test_the_analysis_walks_through_the_whole_game(short_game: Match) -> None:
+    found = list(moments(short_game.to_json(), depth=30))
+    assert [moment.do for moment in found] == [line["do"] for line in short_game.journal.lines]
+    outcome = short_game.outcome()
+    assert outcome is not None
+    assert found[-1].chances[outcome.winner] == 1.0
+    assert all(abs(sum(moment.chances) - 1) < 1e-6 for moment in found)
+    better = [moment for moment in found if moment.best]
+    assert better
+    assert all(moment.lost >= 0 and moment.why for moment in better)
+    points = turning_points(found, 3)
+    assert len(points) == 3
+    assert points == sorted(points, key=lambda moment: moment.number)
+
+
+def test_the_analysis_runs_apart_and_stops_at_once(short_game: Match) -> None:
+    analysis = Analysis(short_game.to_json(), depth=10)
+    while not analysis.done:
+        analysis.poll()
+    assert not analysis.failed
+    assert len(analysis.moments) == len(short_game.journal.lines)
+    analysis.stop()
+    stopped = Analysis(short_game.to_json(), depth=1_000_000)
+    stopped.stop()
+    assert not stopped.done
+
+
+def test_an_analysis_whose_process_dies_says_so(short_game: Match) -> None:
+    analysis = Analysis(short_game.to_json(), depth=1_000_000)
+    analysis._process.kill()
+    analysis._process.join()
+    while not analysis.done:
+        analysis.poll()
+    assert analysis.failed
+    analysis.stop()

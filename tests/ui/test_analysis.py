@@ -1,0 +1,106 @@
+"""The analysis on screen: grows while the expert looks, can be walked through, and played on from."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cytosis.ai import analysis as looking
+from cytosis.app import saves
+from cytosis.app.i18n import Texts
+from cytosis.app.players import about, seat_players
+from cytosis.engine import Match, Ruleset
+from cytosis.engine.rng import Rng
+from cytosis.ui.scenes.analysis import AnalysisScene
+from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.scenes.title import TitleScene
+from cytosis.ui.session import Session
+from tests.ui.driver import Driver
+
+
+@cache
+def looked_at(game: str) -> list[looking.Moment]:
+    return list(looking.moments(game, depth=1))
+
+
+class Found(looking.Analysis):
+    """The same without a process: everything is there at the first question."""
+
+    def __init__(self, game: str) -> None:
+        self.moments, self.failed = [], False
+        self._all = looked_at(game)
+        self.total = len(self._all)
+
+    def poll(self) -> bool:
+        new = not self.moments
+        self.moments = self._all
+        return new
+
+    def stop(self) -> None:
+        self.stopped = True
+
+
+@pytest.fixture
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Driver:
+    monkeypatch.setattr("cytosis.ui.scenes.analysis.Analysis", Found)
+    players = seat_players(["human", "easy"], ["Ada", "Linus"])
+    match, rng = Match.new(Ruleset(options={"length": "short"}), 2, 3, about(players)), Rng(3)
+    while match.pending() is not None:
+        match.play(match.legal()[rng.below(len(match.legal()))])
+    session = Session(Texts("en"), tmp_path)
+    found = Driver.on(TitleScene(session))
+    found.app.stack.append(AnalysisScene(session, match, ["Ada", "Linus"]))
+    found.step()
+    return found
+
+
+def scene(driver: Driver) -> AnalysisScene:
+    return driver.scene(AnalysisScene)
+
+
+def test_moments_lead_to_their_moves(driver: Driver) -> None:
+    assert len(scene(driver).points) == 5
+    driver.click("moment.2")
+    assert scene(driver).chosen == scene(driver).points[2].number
+    before = driver.pixels()
+    driver.click("button.step")
+    assert scene(driver).chosen == scene(driver).points[2].number + 1
+    assert driver.pixels() != before
+
+
+def test_keys_walk_through_the_game(driver: Driver) -> None:
+    for key, at in ((pygame.K_RIGHT, 1), (pygame.K_RIGHT, 2), (pygame.K_LEFT, 1), (pygame.K_HOME, 0)):
+        driver.key(key)
+        assert scene(driver).chosen == at
+    driver.key(pygame.K_END)
+    assert scene(driver).chosen == scene(driver).replay.total
+    driver.key(pygame.K_ESCAPE)
+    driver.scene(TitleScene)
+
+
+def test_it_plays_by_itself(driver: Driver) -> None:
+    driver.key(pygame.K_SPACE)
+    driver.wait(3.0)
+    assert scene(driver).chosen >= 3
+    driver.key(pygame.K_SPACE)
+    here = scene(driver).chosen
+    driver.wait(2.0)
+    assert scene(driver).chosen == here
+
+
+def test_the_chart_is_a_slider(driver: Driver) -> None:
+    scene(driver).slide("chart", 0.5)
+    assert scene(driver).chosen == round(scene(driver).replay.total / 2)
+
+
+def test_a_new_game_begins_before_the_chosen_move(driver: Driver, tmp_path: Path) -> None:
+    for _ in range(9):
+        driver.key(pygame.K_RIGHT)
+    driver.click("button.play_on")
+    table = driver.scene(TableScene)
+    assert len(table.match.journal.lines) >= 8
+    assert len(saves.files_in(saves.folder_in(tmp_path))) == 1
+    table.closing()

@@ -1,0 +1,85 @@
+"""The rules page: found by search, by keys and by what was pointed at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cytosis.app.i18n import Texts
+from cytosis.app.words import Words
+from cytosis.engine import Match, Ruleset
+from cytosis.ui.scenes.rules import RulesScene
+from cytosis.ui.session import Session
+from tests.ui.driver import Driver
+
+SIZES = [(1280, 720), (1920, 1080), (1000, 1000)]
+
+
+def opened(data: Path, entry: str = "", size: tuple[int, int] = (1280, 720)) -> Driver:
+    match = Match.new(Ruleset(expansions=("virus",)), 3, 1)
+    words = Words(Texts("en"), ["Ada", "Rosalind", "Linus"], match.rules.catalog)  # type: ignore[attr-defined]
+    return Driver.on(RulesScene(Session(Texts("en"), data), words, entry), size)
+
+
+def scene(driver: Driver) -> RulesScene:
+    return driver.scene(RulesScene)
+
+
+def test_it_opens_on_what_was_pointed_at_and_shows_it_in_the_list(tmp_path: Path) -> None:
+    driver = opened(tmp_path, "card.EN4")
+    assert scene(driver).entry.id == "card.EN4"
+    assert "entry.card.EN4" in driver.names()
+    assert opened(tmp_path, "no such thing").app.stack
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_click_turns_the_page(tmp_path: Path, size: tuple[int, int]) -> None:
+    driver = opened(tmp_path, size=size)
+    before = driver.pixels()
+    driver.click("entry.topic.grey")
+    assert scene(driver).entry.id == "topic.grey"
+    assert driver.pixels() != before
+
+
+def test_letters_search_and_backspace_takes_back(tmp_path: Path) -> None:
+    driver = opened(tmp_path)
+    driver.click("field.search")
+    driver.text("insulin")
+    assert scene(driver).entry.title == "Insulin"
+    assert driver.names().count("entry.card.PH3") == 1
+    driver.text("zzz")
+    assert not scene(driver).found()
+    driver.pixels()
+    for _ in range(10):
+        driver.key(pygame.K_BACKSPACE)
+    assert len(scene(driver).found()) == len(scene(driver).book.entries)
+
+
+def test_the_keyboard_walks_through_the_list(tmp_path: Path) -> None:
+    driver = opened(tmp_path)
+    for _ in range(9):
+        driver.key(pygame.K_TAB)
+    first = scene(driver).entry
+    driver.key(pygame.K_TAB)
+    assert scene(driver).entry is not first
+    driver.key(pygame.K_ESCAPE)
+    assert not driver.app.stack or not isinstance(driver.app.scene, RulesScene)
+
+
+def test_rules_and_biology_can_be_looked_at_apart(tmp_path: Path) -> None:
+    driver = opened(tmp_path)
+    driver.click("kind.rules")
+    assert {entry.group for entry in scene(driver).found()} == {"topic"}
+    driver.click("kind.biology")
+    assert all(entry.biology for entry in scene(driver).found())
+    driver.click("kind.all")
+
+
+def test_every_page_can_be_painted(tmp_path: Path) -> None:
+    driver = opened(tmp_path, size=(640, 360))
+    for entry in scene(driver).book.entries:
+        scene(driver).show(entry.id)
+        driver.step()
+    assert scene(driver).page.content > 0
