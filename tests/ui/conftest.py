@@ -15,6 +15,7 @@ import pygame
 
 from cytosis.app import i18n
 from cytosis.app.i18n import Texts
+from cytosis.ui import pictures
 from tests.ui.driver import Driver
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -28,6 +29,8 @@ def _screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         monkeypatch.delenv(name, raising=False)
     i18n.set_default(Texts("en"))
     yield
+    pictures.vector.cache_clear()
+    pictures.panel.cache_clear()
     pygame.quit()
     i18n.set_default(Texts("en"))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from cytosis.ui.theme import load_theme
 from tests.ui.driver import Driver
 from tests.ui.tables import BOTH, at_turn, new_match, table_of
 
+FOLDER = Path(__file__).parent / "layouts"
 SMALLEST = 12
 TOUCH = 3
 """Pixels two lines may share: letters leave that much air in their boxes."""
@@ -92,6 +94,24 @@ def test_no_text_is_cut_small_or_over_another(
     for note in found:
         x, y, w, h = note.rect
         assert x >= 0 and y >= 0 and x + w <= size[0] and y + h <= size[1], note
+
+
+def test_everything_stands_where_it_stood(bless: bool) -> None:
+    lines = []
+    for seats, expansions in ((5, BOTH), (2, ())):
+        for lang, scale, size in WINDOWS:
+            driver = on_turn(seats, expansions, size=size, text_scale=scale, lang=lang)
+            lines.append(f"== {seats} seats {lang} {scale} {size[0]}x{size[1]}")
+            lines += [f"{_box(target.box)} [{target.name}]" for target in driver.app.scene.targets()]
+            lines += [f"{_box(note.rect)} {note.text}" for note in notes(driver)]
+    text, file = "\n".join(lines) + "\n", FOLDER / "table.txt"
+    if bless:
+        file.write_text(text, encoding="utf-8")
+    assert file.read_text(encoding="utf-8") == text, "table.txt differs; pytest --bless if that is wanted"
+
+
+def _box(box: tuple[float, float, float, float]) -> str:
+    return " ".join(f"{round(side)}" for side in box)
 
 
 def inside(one: Box, other: Box) -> bool:

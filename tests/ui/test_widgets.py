@@ -210,3 +210,9 @@ def test_the_menu_hands_a_seat_over(tmp_path: Path) -> None:
         driver.scene(MenuScene)
         assert not scene.drops[1].open
         scene._controller.close()
+
+
+@pytest.mark.parametrize("name", ["settings_play", "results", "menu", "load"])
+def test_a_tiny_window_is_painted_too(tmp_path: Path, name: str) -> None:
+    with shown(name, tmp_path, size=(640, 360)) as driver:
+        assert len(set(driver.pixels())) > 10

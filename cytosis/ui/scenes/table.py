@@ -82,6 +82,7 @@ class TableScene(Scene):
         self._wait = self._pause("agent")
         self._seen_by: int | None = None  # with several people: who has opened the curtain
         self._audio = audio
+        self._log: tuple[tuple[int, int], list[LogLine]] = ((0, 0), [])
         self.director = Director(Choreographer(lambda: self.layout, load_theme().players))
         self.director.told = self._hear
         self._speak(texts)
@@ -136,7 +137,10 @@ class TableScene(Scene):
 
     def log(self) -> list[LogLine]:
         """Everything told so far."""
-        return log_lines(self.story, self.names)
+        told = (id(self.story), len(self.story.entries))
+        if self._log[0] != told:
+            self._log = told, log_lines(self.story, self.names)
+        return self._log[1]
 
     def hand(self) -> tuple[str, ...]:
         """The cards of whoever looks."""

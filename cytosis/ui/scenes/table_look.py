@@ -330,7 +330,8 @@ class TableLook:
 
     def _draw_path_note(self, paint: Painter, path: Way) -> None:
         box = self._scene.layout.regions["picker"]
-        name = self._texts.t(f"card.{path.card}")
+        card = self._scene.words.cards[path.card]
+        name = self._cards.short(paint, card, box[2] - 40, 36, 15)
         areas = [self._scene.words.area(step.area) for step in path.steps]
         self._paths.note(paint, path, grown(box, 6), name, areas)
 

@@ -86,7 +86,7 @@ class CardPainter:
         """Name in one or two lines, and the points."""
         x, y, width, height = band
         room = width - 14 - (points * 1.2 if card.hp else 4)
-        title = self.title(card)
+        title = self.short(paint, card, room, height, size)
         longest = max(title.replace("-", "- ").split(), key=len)
         low = card.hp > 0 and not fit.fits(paint, longest, room, size, "head")
         if low:  # the name needs the whole band, so the points lie on the picture
@@ -99,6 +99,14 @@ class CardPainter:
     def title(self, card: Card) -> str:
         """The molecule's name; detox cards share a short one."""
         return self._texts.t("ui.detox" if card.family == "alcohol_detoxification" else f"card.{card.id}")
+
+    def short(self, paint: Painter, card: Card, room: float, height: float, size: float) -> str:
+        """The name, or its usual abbreviation where two lines do not hold it."""
+        title, key = self.title(card), f"ui.card.short.{card.id}"
+        size, rows = fit.fitting(paint, title, (0, 0, room, height), size, "head", 2)
+        wide = max(paint.text_width(row, size, "head") for row in rows)
+        fits = len(rows) <= 2 and wide <= room and len(rows) * fit.height(paint, size) <= height + 2
+        return title if fits or not self._texts.has(key) else self._texts.t(key)
 
     def _points(self, paint: Painter, points: int, x: float, y: float, size: float, font: float) -> None:
         paint.sign("points", x, y, size)
