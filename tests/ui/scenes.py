@@ -9,22 +9,28 @@ from pathlib import Path
 
 import pytest
 
+from cytosis.ai.analysis import Analysis
 from cytosis.app import i18n, saves, setup
 from cytosis.app.controller import Controller, make_agents
 from cytosis.app.i18n import Texts
 from cytosis.app.players import players_of
 from cytosis.app.settings import Settings
 from cytosis.app.setup import Seat, Setup
+from cytosis.app.words import Words
 from cytosis.engine import Match
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Scene
+from cytosis.ui.scenes.analysis import AnalysisScene
+from cytosis.ui.scenes.credits import CreditsScene
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.digest import DigestScene
-from cytosis.ui.scenes.help import HelpScene
+from cytosis.ui.scenes.history import HistoryScene
+from cytosis.ui.scenes.learn import LearnScene
 from cytosis.ui.scenes.load import LoadScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.new_game import NewGameScene
 from cytosis.ui.scenes.results import ResultsScene
+from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.scenes.settings import SettingsScene
 from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.session import Session
@@ -68,6 +74,31 @@ def _new_game(session: Session) -> Scene:
     return NewGameScene(session)
 
 
+def _rules(session: Session, page: str) -> Scene:
+    match = new_match("human,hard,easy", 4)
+    words = Words(session.texts, ["Ada", "Linus", "Rita"], match.rules.catalog)  # type: ignore[attr-defined]
+    return RulesScene(session, words, page)
+
+
+class _Nothing(Analysis):
+    """An analysis that has only just begun, without its process."""
+
+    def __init__(self, game: str) -> None:
+        self.moments, self.failed, self.total = [], False, 100
+
+    def poll(self) -> bool:
+        return False
+
+    def stop(self) -> None:
+        pass
+
+
+def _analysis(session: Session) -> Scene:
+    match = finished()
+    names = [player.name for player in players_of(match.journal.header)]
+    return AnalysisScene(session, match, names, _Nothing)
+
+
 LINES = ("#12 Rita: places a flask in the nucleus.", "Round 4 begins. All flasks return to their owners.")
 
 SCENES: dict[str, Make] = {
@@ -81,7 +112,12 @@ SCENES: dict[str, Make] = {
     "curtain": lambda session: CurtainScene("Massimiliana", 1, session.texts, LINES),
     "digest": lambda session: DigestScene(LINES, session.texts),
     "menu": _menu,
-    "help": lambda session: HelpScene(session.texts),
+    "rules_topic": lambda session: _rules(session, "topic.vesicle"),
+    "rules_card": lambda session: _rules(session, "card.PH3"),
+    "learn": LearnScene,
+    "history": HistoryScene,
+    "credits": CreditsScene,
+    "analysis": _analysis,
     "results": _counted,
 }
 

@@ -44,15 +44,14 @@ class Found(looking.Analysis):
 
 
 @pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Driver:
-    monkeypatch.setattr("cytosis.ui.scenes.analysis.Analysis", Found)
+def driver(tmp_path: Path) -> Driver:
     players = seat_players(["human", "easy"], ["Ada", "Linus"])
     match, rng = Match.new(Ruleset(options={"length": "short"}), 2, 3, about(players)), Rng(3)
     while match.pending() is not None:
         match.play(match.legal()[rng.below(len(match.legal()))])
     session = Session(Texts("en"), tmp_path)
     found = Driver.on(TitleScene(session))
-    found.app.stack.append(AnalysisScene(session, match, ["Ada", "Linus"]))
+    found.app.stack.append(AnalysisScene(session, match, ["Ada", "Linus"], Found))
     found.step()
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from cytosis.ai.analysis import Analysis, Moment, is_move, turning_points
@@ -23,13 +24,19 @@ KEY_MOMENTS = 5
 class AnalysisScene(Scene):
     """The expert thinks in a process of its own; what it has found so far is shown as it comes."""
 
-    def __init__(self, session: Session, match: Match, names: list[str]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        match: Match,
+        names: list[str],
+        analyse: Callable[[str], Analysis] = Analysis,
+    ) -> None:
         super().__init__()
         self.session = session
         self.names = names
         self.match = match
         self.replay = Replay(match)
-        self.analysis = Analysis(match.to_json())
+        self.analysis = analyse(match.to_json())
         self.words = Words(session.texts, names, match.rules.catalog)  # type: ignore[attr-defined]
         self.moves = MoveTexts(self.words)
         self.points: list[Moment] = []

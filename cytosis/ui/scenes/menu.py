@@ -9,10 +9,11 @@ from cytosis.app import players
 from cytosis.app.controller import Controller
 from cytosis.app.i18n import Texts
 from cytosis.app.players import HUMAN
+from cytosis.app.words import Words
 from cytosis.engine.errors import CytosisError
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Home, Pop, Push, Quit, Scene, Target, Transition
-from cytosis.ui.scenes.help import HelpScene
+from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.scenes.settings import SettingsScene
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
@@ -86,12 +87,18 @@ class MenuScene(Scene):
             self._copy()
         leads: dict[str, Transition] = {
             "button.resume": Pop(),
-            "button.rules": Push(HelpScene(self._texts)),
+            "button.rules": Push(self._rules()),
             "button.settings": Push(SettingsScene(self._session)),
             "button.leave": Home(),
             "button.quit": Quit(),
         }
         return leads.get(name)
+
+    def _rules(self) -> Scene:
+        match = self._controller.match
+        names = [player.name for player in self._controller.players()]
+        words = Words(self._texts, names, match.rules.catalog)  # type: ignore[attr-defined]
+        return RulesScene(self._session, words)
 
     def _hand_over(self, seat: int, agent: str) -> None:
         player = self._controller.players()[seat]

@@ -22,13 +22,14 @@ from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.keys import LETTERS, next_spot
 from cytosis.ui.games.cytosis.layout import TableLayout, table_layout, timing
 from cytosis.ui.games.cytosis.log import LogLine, log_lines
+from cytosis.ui.games.cytosis.rule_links import page_of
 from cytosis.ui.games.cytosis.stage import Stage
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Push, Replace, Scene, Target, Transition
 from cytosis.ui.scenes.curtain import CurtainScene
-from cytosis.ui.scenes.help import HelpScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
+from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.scenes.table_asking import Asking
 from cytosis.ui.scenes.table_hint import Hint
 from cytosis.ui.scenes.table_keys import KeysScene
@@ -466,7 +467,8 @@ class TableScene(Scene):
         elif name == "hint" and self.choosing_spot():
             self.hint.ask(self.match.view(self.viewer), self.asking.legal)
         elif name == "rules":
-            return Push(HelpScene(self.texts))
+            page = page_of(self.pointed, self.view, self.hand())
+            return Push(RulesScene(self.session, self.words, page))
         elif name == "menu":
             return Push(MenuScene(self.controller, self.texts, self.session))
         return None
