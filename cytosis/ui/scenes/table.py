@@ -66,7 +66,7 @@ class TableScene(Scene):
         self.picker: Picker | None = None
         self.title = ""
         self.spot = ""
-        self.message = ""
+        self.message = controller.note
         self._wait = AI_PAUSE
         self.zoomed = ""
         self.page = 0
@@ -104,7 +104,8 @@ class TableScene(Scene):
     def human_turn(self) -> bool:
         """Whether a person has to decide."""
         pending = self.match.pending()
-        if pending is None or self.director.busy or self._covered(pending.seat):
+        busy = self.director.busy or self.controller.writing
+        if pending is None or busy or self._covered(pending.seat):
             return False
         return self.controller.human(pending.seat)
 
@@ -294,7 +295,9 @@ class TableScene(Scene):
 
     def _button(self, name: str) -> Transition | None:
         if name == "confirm" and self.picker is not None and self.picker.done is not None:
-            self._made(self.controller.submit(self.picker.done))
+            step = self.controller.submit_soon(self.picker.done)
+            if step is not None:
+                self._made(step)
         elif name == "undo":
             self._undo()
         elif name == "hint" and self._others():
@@ -346,6 +349,11 @@ class TableScene(Scene):
             self.director.update(seconds)
             if not self.director.busy:
                 self._refresh()
+            return None
+        step = self.controller.acknowledged()
+        if step is not None:
+            self._made(step)
+        if self.controller.writing or self.director.busy:
             return None
         pending = self.match.pending()
         if pending is not None and self._covered(pending.seat):
