@@ -49,6 +49,12 @@ class Effect:
     final: bool = False
     """It reveals something, so that it cannot be taken back."""
 
+    @property
+    def worth_telling(self) -> bool:
+        """Whether it costs or brings anything that can be said before."""
+        amounts = any(self.paid) or any(self.gained)
+        return bool(amounts or self.points or self.later or self.card or self.marker)
+
 
 class Previews:
     """Tries moves of one seat in one situation."""

@@ -68,7 +68,7 @@ def _show(figures: Figures) -> None:
 
 
 def window() -> Figures:
-    """Frames, start, memory and rest of the window: the best of three runs; nothing where none can be made."""
+    """Frames, start, memory and rest of the window, the best of three runs; nothing where none opens."""
     try:
         from cytosis.ui.measure import best_figures
 

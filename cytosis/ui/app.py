@@ -12,7 +12,7 @@ from cytosis.app import i18n
 from cytosis.app.settings import Settings
 from cytosis.ui.devices import Devices
 from cytosis.ui.display import Display, screenshot
-from cytosis.ui.painter import Painter
+from cytosis.ui.painter import Note, Painter
 from cytosis.ui.pictures import Pictures
 from cytosis.ui.scene import Home, Pointer, Pop, Push, Quit, Replace, Scene, Transition
 from cytosis.ui.session import Session
@@ -48,10 +48,13 @@ class App:
         self._pictures = Pictures()
         self.display.set_icon(self._pictures.get("flask.blue", 64, 64))
         self.sheet = Sheet.within(self.display.size)
+        self.session.unit = self.sheet.scale
         self.stack: list[Scene] = [first]
         self.text_scale = self.session.text_scale
         self.opened: Callable[[Path], Transition | None] | None = None
         """What to do with a file that is dropped on the window."""
+        self.notes: list[Note] | None = None
+        """Where set, every text that is painted is noted here."""
         self._devices = Devices()
         self._toast = Toast()
         self._stretched: pygame.Surface | None = None  # the last frame while the window changes its size
@@ -137,7 +140,7 @@ class App:
 
     def _paint(self, surface: pygame.Surface) -> None:
         painter = Painter(surface, self.sheet, self._theme, self._type, self._pictures)
-        painter.text_scale = self.text_scale
+        painter.text_scale, painter.notes = self.text_scale, self.notes
         first = max(i for i, scene in enumerate(self.stack) if scene.opaque or i == 0)
         for scene in self.stack[first:]:
             scene.draw(painter)
@@ -164,6 +167,7 @@ class App:
     def _lay_out(self) -> None:
         self._stretched = None
         self.sheet = Sheet.within(self.display.size)
+        self.session.unit = self.sheet.scale
         self._pictures.forget_sizes()
 
     def _call(self) -> None:
@@ -208,7 +212,14 @@ class App:
         else:
             if kind == pygame.WINDOWFOCUSLOST:
                 self._cover()
+            if kind == pygame.MOUSEBUTTONDOWN:
+                self._click()
             self.follow(self._devices.hear(event, self.scene, self.sheet))
+
+    def _click(self) -> None:
+        """Buttons can be heard."""
+        if self.scene.pointer.hover.startswith("button.") and self.session.audio is not None:
+            self.session.audio.play("click")
 
     def _cover(self) -> None:
         if self.scene.covers:

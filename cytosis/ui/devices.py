@@ -27,6 +27,7 @@ class Devices:
         """What the scene answers."""
         kind = event.type
         if kind == pygame.MOUSEMOTION:
+            scene.pointer.ring = False  # whoever moved last leads
             return self._moved(scene, sheet.logical(event.pos))
         if kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return self._button(event, scene, sheet)

@@ -1,8 +1,6 @@
 """How the window performs here, each figure in a process of its own: for ``cytosis bench``.
 
-    python -m cytosis.ui.measure frames | first | memory | idle
-
-prints one JSON object. Without a display SDL's dummy driver is used; frames are made the same way.
+Without a display SDL's dummy driver is used; frames are made the same way.
 """
 
 from __future__ import annotations
@@ -31,6 +29,9 @@ FRAMES = 900
 LONGEST = 40.0
 IDLE = 5.0
 
+_CHILD = "import cytosis.cli.main, cytosis.ui.measure as measure; measure.main()"
+"""With everything loaded that the program itself loads."""
+
 Figures = dict[str, float]
 
 
@@ -52,7 +53,7 @@ def _child(part: str) -> Figures:
     environ["SDL_AUDIODRIVER"] = "dummy"
     environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     began = time()
-    command = [sys.executable, "-m", "cytosis.ui.measure", part, str(began)]
+    command = [sys.executable, "-c", _CHILD, part, str(began)]
     done = subprocess.run(command, env=environ, capture_output=True, text=True, check=True)  # noqa: S603
     found: Figures = json.loads(done.stdout.splitlines()[-1])
     return found
@@ -61,11 +62,9 @@ def _child(part: str) -> Figures:
 # -- in the child ------------------------------------------------------------------------------------------
 def first(folder: Path, began: float) -> Figures:
     """From the start of the process to the first picture of the title."""
-    from cytosis.cli.main import main  # noqa: F401  what the program itself loads
-
-    session = _session(folder)
     from cytosis.ui.launch import open_app
 
+    session = _session(folder)
     app = open_app(session, SIZE)
     app.step(0, [])
     return {"window: process start to first frame of the title: s": time() - began}
@@ -183,7 +182,3 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="cytosis-bench-") as folder:
         figures = PARTS[sys.argv[1]](Path(folder), float(sys.argv[2]) if len(sys.argv) > 2 else time())
     sys.stdout.write(json.dumps(figures) + "\n")
-
-
-if __name__ == "__main__":
-    main()

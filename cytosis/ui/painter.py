@@ -129,7 +129,7 @@ class Painter:
     # -- text ----------------------------------------------------------------------------------------------
     def pixels(self, size: float) -> int:
         """A font size in pixels, with the reader's own scale."""
-        return self._type.size(size * self.text_scale, self.sheet.scale)
+        return max(round(size * self.text_scale * self.sheet.scale), self.theme.smallest)
 
     def text(
         self,
@@ -159,8 +159,15 @@ class Painter:
         top = py - surface.get_height() // 2
         self.surface.blit(surface, (left, top))
         if self.notes is not None:
-            self.notes.append(Note(text, (left, top, *surface.get_size()), pixels, shown != text))
+            self._note(text, surface.get_rect(topleft=(left, top)), pixels, shown != text)
         return surface.get_width() / self.sheet.scale
+
+    def _note(self, text: str, rect: pygame.Rect, pixels: int, cut: bool) -> None:
+        """What can be seen of it; what a list has scrolled away is not there."""
+        window = self.surface.get_rect()
+        seen = rect if self.surface.get_clip() == window else rect.clip(self.surface.get_clip())
+        if self.notes is not None and seen.width and seen.height:
+            self.notes.append(Note(text, (seen.x, seen.y, seen.width, seen.height), pixels, cut))
 
     def _fitting(self, text: str, face: str, pixels: int, room: float | None, tall: float | None) -> int:
         """The font size that fits, as large as wanted where there is room."""

@@ -34,6 +34,8 @@ class Session:
     """Where screenshots go, best first, before the player's folder."""
     suits: int = 100
     """The text size in percent that suits the desktop, for those who leave it to us."""
+    unit: float = 1.0
+    """Pixels of the window per unit of the sheet: where it is small, text is larger than it would be."""
     person: str = ""
     """Who plays just now, so that their own choices count; empty: everybody's."""
     keeps: bool = True

@@ -24,6 +24,7 @@ from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.scenes.results import ResultsScene
+from cytosis.ui.scenes.settings_rows import PAGES
 from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.session import Session
 
@@ -92,12 +93,17 @@ def _scenes(app: App, camera: Camera, session: Session, game: Game) -> None:
     robot.click("button.new")
     camera("new_game")
     robot.click("button.back")
+    robot.click("button.settings")
+    for page in PAGES:
+        robot.click(f"page.{page}")
+        camera(f"settings_{page}")
+    robot.click("button.back")
     opened = _start(session, game, ["human", *_agents(game)[1:]])
     table = table_of(opened, session)
     app.stack.append(table)
     robot.wait(0.1)
     _person(robot, camera, table)
-    app.stack.append(CurtainScene(opened.names[0], 0, session.texts))
+    app.stack.append(CurtainScene(opened.names[0], 0, session.texts, table.story.last(4) or ["#1"]))
     robot.wait(0.1)
     camera("curtain")
     robot.key_down(pygame.K_SPACE)
@@ -105,9 +111,14 @@ def _scenes(app: App, camera: Camera, session: Session, game: Game) -> None:
     camera("curtain_opening")
     robot.wait(0.5)
     robot.key_up(pygame.K_SPACE)
-    app.stack.append(MenuScene(opened.controller, session.texts))
+    camera("digest")
+    robot.click("button.go")
+    app.stack.append(MenuScene(opened.controller, session.texts, session))
     robot.wait(0.1)
     camera("menu")
+    robot.click("button.rules")
+    camera("help")
+    robot.click("button.back")
     robot.click("button.leave")
     if len(app.stack) != 1:
         raise SmokeFailed("the menu does not lead back to the title")
@@ -147,10 +158,9 @@ def _turn_of_person(table: TableScene) -> bool:
 
 def _answer(robot: Robot, table: TableScene) -> None:
     """The first answer to whatever is asked."""
-    if table.human_turn and robot.has("option.0"):
-        robot.click("option.0")
-    elif table.human_turn and robot.has("button.confirm"):
-        robot.click("button.confirm")
+    answers = table.asking.answers() if table.human_turn else []
+    if answers:
+        robot.click(answers[0])
     else:
         robot.step(seconds=2.0)
 
@@ -174,7 +184,9 @@ def _whole_game(app: App, camera: Camera, session: Session, game: Game) -> None:
     _until(robot, lambda: isinstance(app.scene, ResultsScene), go_on)
     if opened.controller.match.pending() is not None or not isinstance(app.scene, ResultsScene):
         raise SmokeFailed("the game did not come to its end in the window")
-    robot.wait(0.1)
+    robot.wait(0.8)
+    camera("results_counting")
+    robot.key(pygame.K_SPACE)
     camera("results")
 
 

@@ -66,9 +66,13 @@ def rgb(text: str) -> Colour:
 
 @cache
 def load_theme(name: str = "default") -> Theme:
-    """The theme of that name."""
+    """The theme of that name; what it does not say is as in the default."""
     folder = paths.assets() / "themes"
-    theme, palette = (read_yaml(folder / f"{part}.yaml") for part in (name, "palette"))
+    usual, own, palette = (read_yaml(folder / f"{part}.yaml") for part in ("default", name, "palette"))
+    theme: dict[str, Any] = {
+        part: {**value, **own.get(part, {})} if isinstance(value, dict) else own.get(part, value)
+        for part, value in usual.items()
+    }
     fonts = {key: paths.assets() / "fonts" / file for key, file in theme["fonts"].items()}
     return Theme(
         name=name,

@@ -9,6 +9,9 @@ from cytosis.ui.theme import Colour, Theme
 SHARP_FROM = 16
 """Below this many pixels letters are drawn four times as large and reduced: hinting spoils small ones."""
 
+MOST_MEASURED = 20_000
+"""Widths that are remembered: measuring costs more than all drawing."""
+
 
 class Type:
     """Renders and measures text in pixels; sizes are logical and scaled by the caller's sheet."""
@@ -17,6 +20,8 @@ class Type:
         self._theme = theme
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._texts: dict[tuple[str, str, int, Colour], pygame.Surface] = {}
+        self._widths: dict[tuple[str, str, int], int] = {}
+        self._heights: dict[tuple[str, int], int] = {}
 
     def size(self, logical: float, scale: float) -> int:
         """The font size in pixels."""
@@ -24,13 +29,22 @@ class Type:
 
     def width(self, text: str, face: str, pixels: int) -> int:
         """How wide a text is."""
-        if pixels >= SHARP_FROM:
-            return self._font(face, pixels).size(text)[0]
-        return -(-self._font(face, pixels * 4).size(text)[0] // 4)
+        key = (text, face, pixels)
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) > MOST_MEASURED:
+                self._widths.clear()
+            large = pixels < SHARP_FROM
+            wide = self._font(face, pixels * 4 if large else pixels).size(text)[0]
+            found = self._widths[key] = -(-wide // 4) if large else wide
+        return found
 
     def height(self, face: str, pixels: int) -> int:
         """How high a line is."""
-        return self._font(face, pixels).get_height()
+        found = self._heights.get((face, pixels))
+        if found is None:
+            found = self._heights[face, pixels] = self._font(face, pixels).get_height()
+        return found
 
     def render(self, text: str, face: str, pixels: int, colour: Colour) -> pygame.Surface:
         """The text as a picture."""

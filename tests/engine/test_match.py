@@ -274,3 +274,29 @@ def test_hash_seeds_make_no_difference() -> None:
         for seed in ("0", "1", "77")
     }
     assert len(outputs) == 1
+
+
+def test_rewinding_goes_past_barriers_and_is_kept() -> None:
+    match = Match.new(Ruleset(options={"length": "short"}), 3, 4)
+    states = [match.fingerprint()]
+    for _ in range(14):
+        match.play(match.legal()[0])
+        states.append(match.fingerprint())
+    seat = match.journal.lines[5]["seat"]
+    last = max(i for i, line in enumerate(match.journal.lines) if line["seat"] == seat)
+    assert match.can_rewind(seat) and not match.journal.assisted
+    assert match.rewind(seat)
+    assert match.fingerprint() == states[last]
+    assert match.pending().seat == seat  # type: ignore[union-attr]
+    assert not match.undo()  # what came before is another matter
+    match.play(match.legal()[0])
+    assert match.fingerprint() == states[last + 1]  # chance is part of the state
+    again = Match.from_json(match.to_json())
+    assert again.fingerprint() == match.fingerprint()
+    assert again.journal.assisted
+
+
+def test_nobody_rewinds_a_game_that_has_not_begun() -> None:
+    match = Match.new(Ruleset(), 2, 4)
+    assert not match.rewind(0)
+    assert match.journal.lines == []

@@ -24,15 +24,16 @@ class Driver(Robot):
     """A robot with questions a test asks."""
 
     @classmethod
-    def on(cls, scene: Scene, size: tuple[int, int] = (1280, 720)) -> Driver:
-        driver = cls(App(scene, size))
+    def on(cls, scene: Scene, size: tuple[int, int] = (1280, 720), session: Session | None = None) -> Driver:
+        driver = cls(App(scene, size, session))
         pygame.event.clear()
         driver.step()
         return driver
 
     @classmethod
     def on_title(cls, data: Path, size: tuple[int, int] = (1280, 720)) -> Driver:
-        return cls.on(TitleScene(Session(i18n.default(), data)), size)
+        session = Session(i18n.default(), data)
+        return cls.on(TitleScene(session), size, session)
 
     def scene(self, kind: type[S]) -> S:
         """The scene on top, which must be of that kind; a curtain over the table is opened first."""

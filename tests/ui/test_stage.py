@@ -16,6 +16,7 @@ from cytosis.ui.games.cytosis.attack import DECISIONS, ROLLING, STAYS, AttackSta
 from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.interlude import Interlude
 from cytosis.ui.games.cytosis.layout import table_layout
+from cytosis.ui.theme import load_theme
 
 NAMES = ["Ada", "Rosalind", "Barbara", "Linus", "Lynn"]
 
@@ -104,9 +105,7 @@ def test_the_interlude_tells_round_event_and_starter_and_goes() -> None:
 
 def test_every_flask_goes_home_at_the_end_of_a_round() -> None:
     match, rng = Match.new(Ruleset(), 4, 2), Rng(5)
-    choreographer = Choreographer(
-        table_layout("three_plus", 4, 4), ["blue", "orange", "mint", "crimson", "violet"]
-    )
+    choreographer = Choreographer(lambda: table_layout("three_plus", 4, 4), load_theme().players)
     while match.pending() is not None:
         beats = match.play(match.legal()[rng.below(len(match.legal()))])
         before = None

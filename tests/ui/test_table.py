@@ -1,238 +1,377 @@
-"""The table: whole games by mouse and by keys, nothing secret in any pixel, everything in its place."""
+"""The table: whole games by mouse and by keyboard, asking, cancelling, taking back, telling why."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 
 import pygame
 import pytest
 
-from cytosis.ai.registry import make
-from cytosis.app.controller import Controller
-from cytosis.app.i18n import Texts
-from cytosis.engine import Match, Ruleset
-from cytosis.engine.events import Event, Settled
+from cytosis.engine import Match
 from cytosis.engine.rng import Rng
-from cytosis.games.cytosis import events as happened
-from cytosis.games.cytosis.expansions import events as expansion_events
-from cytosis.ui.app import App
-from cytosis.ui.games.cytosis.choreography import Choreographer
-from cytosis.ui.games.cytosis.layout import table_layout
+from cytosis.ui.games.cytosis.keys import letter_of
 from cytosis.ui.picker import Picker
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.table import TableScene
-from cytosis.ui.sheet import centre
+from cytosis.ui.scenes.table_keys import KeysScene
+from tests.scenario import Scenario
 from tests.tables import TABLES, choose
-
-NAMES = ["Ada", "Rosalind", "Barbara", "Linus", "Lynn"]
-SMALL = (640, 360)
-
-
-def table(
-    seats: int = 3, people: tuple[int, ...] = (0,), seed: int = 3, size: tuple[int, int] = (1280, 720)
-) -> App:
-    """A short game with people on these seats and quick agents on the others."""
-    match = Match.new(Ruleset(options={"length": "short"}), seats, seed)
-    agents = {seat: make("random", seat) for seat in range(seats) if seat not in people}
-    scene = TableScene(Controller(match, None, agents), NAMES[:seats], Texts("en"), "instant")
-    return App(scene, size)
+from tests.ui.driver import Driver
+from tests.ui.tables import BOTH, SMALL, at_turn, new_match, table_of, waiting
 
 
-def press(app: App, name: str) -> None:
-    """Click a target with real events."""
-    target = next(target for target in app.scene.targets() if target.name == name)
-    at = app.sheet.point(*centre(target.box))
-    kinds = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-    app.step(
-        1 / 60, [pygame.event.Event(kind, pos=at, rel=(0, 0), buttons=(0, 0, 0), button=1) for kind in kinds]
-    )
+def lines(scene: TableScene) -> int:
+    return len(scene.match.journal.lines)
 
 
-def drag(app: App, source: str, target: str) -> None:
-    """Drag one target onto another, in steps as a hand does."""
-    boxes = {found.name: found.box for found in app.scene.targets()}
-    (x0, y0), (x1, y1) = (app.sheet.point(*centre(boxes[name])) for name in (source, target))
-    path = [(x0 + (x1 - x0) * i // 10, y0 + (y1 - y0) * i // 10) for i in range(11)]
-    events = [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=path[0], button=1)]
-    events += [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0)) for at in path]
-    app.step(1 / 60, events)
-    assert app.scene.pointer.drag == source
-    app.step(1 / 60, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=path[-1], button=1)])
-
-
-def key(app: App, number: int) -> None:
-    app.step(1 / 60, [pygame.event.Event(pygame.KEYDOWN, key=number, mod=0, unicode="")])
-
-
-def waiting(app: App) -> TableScene | None:
-    """The table, once a person has to choose; None when the game is over."""
-    for _ in range(4000):
-        scene = app.scene
-        if isinstance(scene, ResultsScene):
-            return None
-        assert isinstance(scene, TableScene)
-        if scene.human_turn:
-            return scene
-        app.step(0.2, [])
-    raise AssertionError("nobody moves")
-
-
-def test_a_whole_game_with_the_mouse() -> None:
-    app, rng = table(), Rng(1)
-    while (scene := waiting(app)) is not None:
+def by_mouse(driver: Driver, scene: TableScene, rng: Rng) -> None:
+    """One decision: a flask dragged or a spot clicked, or one of the other things a turn offers."""
+    if scene.asking.ask is None:
         spots = sorted(scene.legal_spots())
-        if scene.picker is None:
-            spot = rng.choice(spots)
-            drag(app, "flask.own", f"spot.{spot}") if rng.below(2) else press(app, f"spot.{spot}")
-        while scene.picker is not None and scene.picker.done is None:
-            press(app, f"option.{rng.below(len(scene.option_boxes()))}")
-        before = len(scene.match.journal.lines)
-        press(app, "button.confirm")
-        assert len(scene.match.journal.lines) > before
-    assert isinstance(app.scene, ResultsScene)
-
-
-def test_a_whole_game_with_keys_only() -> None:
-    app, rng = table(seats=2), Rng(2)
-    while (scene := waiting(app)) is not None:
-        if scene.picker is None:
-            wanted = f"spot.{rng.choice(sorted(scene.legal_spots()))}"
-            for _ in range(80):
-                if scene.pointer.focus == wanted:
-                    break
-                key(app, pygame.K_TAB)
-            key(app, pygame.K_RETURN)
-        while scene.picker is not None and scene.picker.done is None:
-            key(app, pygame.K_1 + rng.below(min(len(scene.option_boxes()), 9)))
-        before = len(scene.match.journal.lines)
-        key(app, pygame.K_c)
-        assert len(scene.match.journal.lines) > before
-
-
-def in_first_turn() -> tuple[App, TableScene]:
-    """A table whose set-up is done, a person on turn."""
-    app = table()
-    scene = waiting(app)
-    assert scene is not None
-    while scene.match.pending().kind != "turn":  # type: ignore[union-attr]
-        press(app, "option.0")
-        press(app, "button.confirm")
-        assert waiting(app) is scene
-    return app, scene
-
-
-def test_cancel_and_undo() -> None:
-    app, scene = in_first_turn()
-    press(app, "spot.nucleus.3" if "nucleus.3" in scene.legal_spots() else "spot.nucleus.2")
-    assert scene.picker is not None
-    key(app, pygame.K_ESCAPE)
-    assert scene.picker is None
-    press(app, "button.undo")
-    assert scene.message
-
-
-def test_a_closed_spot_says_why() -> None:
-    app, scene = in_first_turn()
-    press(app, "spot.exocytosis.1")
-    assert "vesicle" in scene.message
-
-
-# -- privacy ---------------------------------------------------------------------------------------------
-def pairs(count: int) -> Iterator[tuple[Match, Match, int]]:
-    """Games that differ only in what the seat on turn may not know."""
-    rng = Rng(9)
-    done = 0
-    while done < count:
-        base = rng.choice([t for t in TABLES if t.seats < 5])
-        rules = base.rules
-        state = rules.start(rng.below(1 << 30))
-        for _ in range(rng.below(60)):
-            rules.apply(state, choose(rng, rules.legal(state)))
-        pending = rules.pending(state)
-        if pending is None:
-            continue
-        other = rules.determinize(rules.observe(state, pending.seat), rng)
-        yield *(Match.from_snapshot(rules.snapshot(s)) for s in (state, other)), pending.seat  # type: ignore[misc]
-        done += 1
-
-
-def pixels(match: Match, seat: int, app: App) -> bytes:
-    """What that person sees."""
-    agents = {other: make("random", other) for other in range(match.seats) if other != seat}
-    app.stack[:] = [TableScene(Controller(match, None, agents), NAMES[: match.seats], Texts("en"), "instant")]
-    app.draw()
-    return pygame.image.tobytes(app.window, "RGB")
-
-
-def test_nothing_a_seat_may_not_know_changes_a_pixel() -> None:
-    app = table(size=SMALL)
-    for one, other, seat in pairs(120):
-        assert pixels(one, seat, app) == pixels(other, seat, app)
-
-
-def test_between_people_the_table_is_covered() -> None:
-    app = table(seats=2, people=(0, 1))
+        others = [name for name in ("aside.flask", f"power.{scene.viewer}") if driver.has(name)]
+        usable = [name for name in others if name.startswith("aside") or scene.asking.powers()]
+        play = next((i for i, card in enumerate(scene.hand()) if scene.asking.plays(card)), None)
+        kind = rng.below(6)
+        if play is not None and kind == 0:
+            driver.click(f"hand.{play}")
+        elif usable and (kind == 1 or not spots):
+            driver.click(rng.choice(usable))
+        elif kind == 2 and not scene.asking.why_no_grey():
+            driver.click("flask.grey")
+            driver.drag("flask.grey", f"spot.{rng.choice(sorted(scene.legal_spots()))}")
+        elif rng.below(2):
+            driver.drag("flask.own", f"spot.{rng.choice(spots)}")
+        else:
+            driver.click(f"spot.{rng.choice(spots)}")
+    before = lines(scene)
     for _ in range(20):
-        app.step(0.1, [])
-        if isinstance(app.scene, CurtainScene):
+        if lines(scene) > before:
+            return
+        driver.click(rng.choice(scene.asking.answers()))
+    raise AssertionError("the questions do not end")
+
+
+def by_keys(driver: Driver, scene: TableScene, rng: Rng) -> None:
+    """One decision with letters, digits and Enter."""
+    if scene.asking.ask is None:
+        spots = sorted(scene.legal_spots())
+        if not spots:
+            driver.key(pygame.K_e)
+        else:
+            wanted = rng.choice(spots)
+            for _ in range(8):
+                driver.key(ord(letter_of(wanted)))
+                if scene.pointer.focus == f"spot.{wanted}":
+                    break
+            driver.key(pygame.K_RETURN)
+    before = lines(scene)
+    for _ in range(20):
+        if lines(scene) > before:
+            return
+        answer = rng.choice(scene.asking.answers())
+        if answer == "ask.ok":
+            driver.key(pygame.K_RETURN)
+        else:
+            driver.key(pygame.K_1 + int(answer.partition(".")[2]))
+    raise AssertionError("the questions do not end")
+
+
+@pytest.mark.parametrize(("hand", "seats", "seed"), [(by_mouse, 3, 1), (by_keys, 3, 2), (by_mouse, 2, 5)])
+def test_a_whole_game(hand: Callable[[Driver, TableScene, Rng], None], seats: int, seed: int) -> None:
+    driver, rng = table_of(new_match(seats, seed, BOTH), size=SMALL), Rng(seed)
+    while (scene := waiting(driver)) is not None:
+        hand(driver, scene, rng)
+    assert isinstance(driver.app.scene, ResultsScene)
+
+
+def test_hot_seat_to_the_end() -> None:
+    driver, rng = table_of(new_match(2, 4), people=(0, 1), size=SMALL), Rng(4)
+    curtains = 0
+    while (scene := waiting(driver)) is not None:
+        by_mouse(driver, scene, rng)
+        driver.step(seconds=2)
+        curtains += isinstance(driver.app.scene, CurtainScene)
+    assert curtains > 20
+
+
+# -- asking ------------------------------------------------------------------------------------------------
+def turn_with(**stock: int) -> tuple[Driver, TableScene]:
+    match = Scenario(seats=3).turn(0).stock(0, **stock).hand(0, "PH3", "MM1", "EN1").match()
+    driver = table_of(match, ai_speed="slow")
+    return driver, at_turn(driver)
+
+
+def test_a_question_is_cancelled_by_key_by_the_other_button_and_by_a_click_beside() -> None:
+    driver, scene = turn_with(mrna=3)
+    ways: list[Callable[[], None]] = [
+        lambda: driver.key(pygame.K_ESCAPE),
+        lambda: driver.click("ask.cancel"),
+        lambda: driver.click((640, 250), button=3),
+        lambda: driver.click((3, 715)),
+    ]
+    for cancel in ways:
+        driver.click("spot.rough_er.1")
+        assert scene.asking.ask is not None
+        cancel()
+        assert scene.asking.ask is None
+    assert lines(scene) == 0
+
+
+def test_how_many_is_asked_and_confirmed_and_taken_back() -> None:
+    driver, scene = turn_with(mrna=3)
+    driver.drag("flask.own", "spot.ribosome.1")
+    assert scene.asking.title() == "How many?"
+    driver.click("option.1")
+    assert str(scene.asking.done) == "place ribosome.1 n=2"
+    effect = scene.asking.effect()
+    assert effect is not None and (effect.paid[1], effect.gained[2]) == (2, 2)
+    driver.click("button.confirm")
+    assert scene.view.seats[0].stock[2] == 2
+    assert scene.enabled("undo")
+    driver.key(pygame.K_u)
+    assert scene.view.seats[0].stock[2] == 0
+    assert not scene.enabled("undo")
+    driver.key(pygame.K_u)
+    assert scene.message == "There is nothing to take back."
+
+
+def test_a_closed_spot_says_why_when_pointed_at_and_when_clicked() -> None:
+    driver, scene = turn_with()
+    driver.click("spot.exocytosis.1")
+    assert "vesicle" in scene.message
+    info = scene._targets.info("spot.glucose.2")
+    assert info is not None and info.bad and "ATP" in info.lines[0]
+
+
+def test_what_cannot_be_added_is_shown_with_its_reason() -> None:
+    scenario = Scenario(seats=3).turn(0).stock(0, carb=1).hand(0, "PH3")
+    scenario.data["vesicles"]["rough_er"][0] = {"seat": 0, "load": {"protein": 2}}
+    scenario.data["seats"][0]["disks"] -= 1
+    driver = table_of(scenario.match())
+    scene = at_turn(driver)
+    driver.click("spot.golgi.1")
+    closed = [option for option in scene.asking.options() if option.closed]
+    assert [option.text for option in closed] == ["Add 1 lipid"]
+    assert "Not enough" in closed[0].sub
+    effect = scene.asking.effect()
+    assert effect is not None and effect.later == 7  # Insulin
+
+
+def test_a_macromolecule_card_is_played_from_the_hand() -> None:
+    driver, scene = turn_with()
+    driver.click(f"hand.{scene.hand().index('MM1')}")
+    assert scene.asking.done is not None
+    driver.click("ask.ok")
+    assert "MM1" not in scene.hand()
+    assert scene.choosing_spot()  # the turn goes on
+
+
+@pytest.mark.parametrize(("setting", "made"), [("always", 0), ("irreversible", 1), ("never", 1)])
+def test_confirming_is_a_setting(setting: str, made: int) -> None:
+    driver = table_of(Scenario(seats=3).turn(0).match(), confirm=setting, ai_speed="slow")
+    scene = at_turn(driver)
+    driver.click("spot.nucleus.3")
+    assert lines(scene) == made
+
+
+def test_what_cannot_be_undone_is_asked_for_confirmation() -> None:
+    match = Scenario(seats=2, expansions=("epigenetic",)).turn(0).stock(0, atp=9).match()
+    data = match.snapshot()
+    data["seats"][0]["epigenetic"], data["seats"][1]["epigenetic"] = "peek", "trade"
+    driver = table_of(Match.from_snapshot(data), confirm="irreversible")
+    scene = at_turn(driver)
+    driver.click("power.0")
+    assert scene.asking.done is not None and lines(scene) == 0
+    driver.click("ask.ok")
+    assert lines(scene) == 1
+    assert scene.undoing.barrier(0) == "A card was drawn."
+
+
+def test_a_grey_flask_is_dragged_or_refused() -> None:
+    driver, scene = turn_with(atp=4)
+    driver.drag("flask.grey", "spot.nucleus.3")
+    assert str(scene.asking.done) == "grey nucleus.3"
+    driver.key(pygame.K_ESCAPE)
+    driver, scene = turn_with(atp=1)
+    driver.drag("flask.grey", "spot.nucleus.3")
+    assert scene.asking.ask is None
+    assert "costs 4 ATP" in scene.message
+
+
+def test_a_flask_dropped_beside_goes_back() -> None:
+    driver, scene = turn_with()
+    driver.drag("flask.own", "event.card")
+    assert (scene.asking.ask, lines(scene)) == (None, 0)
+
+
+# -- keys, cards, drawers ----------------------------------------------------------------------------------
+def test_letters_go_round_their_places_and_the_list_names_them() -> None:
+    driver, scene = turn_with()
+    driver.key(pygame.K_n)
+    first = scene.pointer.focus
+    driver.key(pygame.K_n)
+    assert {first, scene.pointer.focus} == {"spot.nucleus.3", "spot.nucleus.2"}
+    driver.key_down(pygame.K_SLASH, pygame.KMOD_SHIFT)
+    driver.scene(KeysScene)
+    driver.key(pygame.K_ESCAPE)
+    driver.scene(TableScene)
+
+
+def test_cards_enlarge_and_drawers_open() -> None:
+    driver, scene = turn_with()
+    driver.click("row.0", button=3)
+    assert scene.zoomed == "row.0"
+    driver.key(pygame.K_ESCAPE)
+    assert scene.zoomed == ""
+    driver.move("hand.0")
+    driver.wait(0.7)
+    assert scene.tooltip.shown == "hand.0"
+    assert scene.path() is not None
+    keys = {"log": pygame.K_o, "goals": pygame.K_j, "discard": pygame.K_d, "seat.1": pygame.K_w}
+    for drawer, key in keys.items():
+        driver.key(key)
+        assert scene.opened == drawer
+        driver.key(pygame.K_ESCAPE)
+    driver.click("seat.2")
+    assert scene.opened == "seat.2"
+    driver.click("drawer.close")
+    assert scene.opened == ""
+
+
+def test_a_hint_names_legal_moves() -> None:
+    driver, scene = turn_with(atp=3, mrna=2)
+    driver.click("button.hint")
+    scene.hint.wait()
+    assert scene.hint.best() and set(scene.hint.best()) <= set(scene.asking.legal)
+    driver.step()
+    driver.key(pygame.K_ESCAPE)
+    assert not scene.hint.shown
+
+
+# -- time --------------------------------------------------------------------------------------------------
+def test_undo_stays_open_until_the_agents_minimum_time() -> None:
+    driver = table_of(Scenario(seats=3).turn(0).match(), ai_speed="normal")
+    scene = at_turn(driver)
+    driver.click("spot.nucleus.3")
+    driver.click("ask.ok")
+    driver.wait(0.5)
+    assert lines(scene) == 1
+    driver.click("button.undo")
+    assert lines(scene) == 2 and scene.human_turn
+    driver.click("spot.nucleus.3")
+    driver.click("ask.ok")
+    driver.wait(2.5)
+    assert lines(scene) > 3
+    assert not scene.undoing.possible(0, False)
+
+
+def test_move_now_does_not_wait() -> None:
+    driver = table_of(Scenario(seats=3).turn(0).match(), ai_speed="slow")
+    scene = at_turn(driver)
+    driver.click("spot.nucleus.3")
+    driver.click("ask.ok")
+    assert scene.waits_for_agent
+    driver.click("button.confirm")
+    driver.step()
+    assert lines(scene) == 2
+
+
+def test_practice_goes_back_past_others_and_says_so() -> None:
+    driver = table_of(Scenario(seats=3).turn(0).match(), practice=True)
+    scene = at_turn(driver)
+    driver.click("spot.nucleus.3")
+    driver.click("ask.ok")
+    assert waiting(driver) is scene and lines(scene) > 2
+    driver.click("button.undo")
+    assert scene.view.seats[0].stock[1] == 0 and scene.human_turn
+    assert scene.match.journal.assisted
+    assert "help" in scene.log()[-1].text
+    again = type(scene.match).from_json(scene.match.to_json())
+    assert again.journal.assisted and again.fingerprint() == scene.match.fingerprint()
+
+
+def test_any_key_or_click_skips_what_moves() -> None:
+    driver = table_of(Scenario(seats=3).turn(0).match(), speed="slow", ai_speed="slow")
+    scene = at_turn(driver)
+    driver.click("spot.nucleus.3")
+    driver.click("ask.ok")
+    assert scene.director.busy
+    driver.key(pygame.K_q)
+    assert not scene.director.busy
+    assert scene.view.spots["nucleus.3"] == (0,)
+
+
+def test_reduced_motion_moves_nothing() -> None:
+    driver = table_of(Scenario(seats=3).turn(0).match(), speed="slow", reduced_motion=True)
+    scene = at_turn(driver)
+    driver.click("spot.nucleus.3")
+    driver.click("ask.ok")
+    driver.step()
+    assert scene.director.busy and not scene.director.moving()
+
+
+def test_moves_since_the_own_one_stay_marked() -> None:
+    driver = table_of(new_match(3))
+    scene = at_turn(driver)
+    driver.click(f"spot.{sorted(scene.legal_spots())[0]}")
+    while scene.asking.ask is not None:
+        driver.click(scene.asking.answers()[0])
+    scene = at_turn(driver)
+    others = [entry.spot for entry in scene.story.entries[-2:] if entry.spot]
+    assert set(others) <= set(scene.used()) and 0 not in scene.used().values()
+
+
+# -- hot seat ----------------------------------------------------------------------------------------------
+def test_between_people_the_table_is_covered_and_can_be_covered_any_time() -> None:
+    driver = table_of(new_match(2), people=(0, 1))
+    for _ in range(20):
+        driver.step(seconds=0.2)
+        if isinstance(driver.app.scene, CurtainScene):
             break
-    assert isinstance(app.scene, CurtainScene)
-    below = app.stack[-2]
-    assert isinstance(below, TableScene)
+    driver.lift()
+    driver.scene(TableScene)
+    driver.key(pygame.K_v)
+    driver.scene(CurtainScene)
+    driver.lift()
+    driver.step(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.scene(CurtainScene)
 
 
-# -- completeness ------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("side", ["three_plus", "two_player"])
-def test_every_spot_and_place_has_exactly_one_region(side: str) -> None:
-    seats = 2 if side == "two_player" else 4
-    catalog = Ruleset().rules(seats).catalog  # type: ignore[attr-defined]
-    layout = table_layout(side, seats, 4)
-    assert set(layout.spots) == {spot.id for spot in catalog.spots} | {"grey.1", "grey.2"}
-    places = {f"{area.id}.{i + 1}" for area in catalog.areas for i in range(area.places)}
-    assert set(layout.places) == places
-    assert len(layout.track) == 100
+def test_one_person_needs_no_curtain() -> None:
+    driver, _ = turn_with()
+    driver.key(pygame.K_v)
+    driver.step(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.scene(TableScene)
 
 
-def test_every_event_is_choreographed_or_silent_on_purpose() -> None:
-    silent = {
-        happened.GameStarted,
-        happened.CardsDealt,
-        happened.CardsKept,
-        happened.FlaskPassed,
-        happened.DeckShuffled,
-        happened.GameEnded,
-        expansion_events.AntibodiesGained,
-        expansion_events.PowerChosen,
-        expansion_events.PowersRevealed,
-        expansion_events.DeckPeeked,
-        expansion_events.CardDrawn,
-        Settled,
-    }
-    kinds = {
-        kind
-        for module in (happened, expansion_events)
-        for kind in vars(module).values()
-        if isinstance(kind, type)
-        and issubclass(kind, Event)
-        and kind is not Event
-        and not kind.__name__.startswith("_")
-    }
-    shown = set(Choreographer(table_layout("three_plus", 4, 5), NAMES)._scenes)
-    assert kinds - silent == shown
-
-
+# -- the picker --------------------------------------------------------------------------------------------
 def test_the_picker_narrows_to_every_legal_action() -> None:
     rng = Rng(4)
-    rules = Ruleset().rules(4)
-    state = rules.start(4)
-    for _ in range(80):
-        legal = rules.legal(state)
-        for action in legal:
-            picker = Picker([a for a in legal if a.verb == action.verb and a.spot == action.spot])
-            for _ in range(9):
-                if picker.done is not None:
-                    break
-                picker = picker.choose(next(group for group in picker.options() if action in group))
-            assert picker.done == action
-        rules.apply(state, choose(rng, legal))
+    for table in TABLES[::3]:
+        rules = table.rules
+        state = rules.start(4)
+        for _ in range(60):
+            if rules.pending(state) is None:
+                break
+            legal = rules.legal(state)
+            for action in legal[:80]:
+                picker = Picker([a for a in legal if a.verb == action.verb and a.spot == action.spot])
+                for _ in range(9):
+                    if picker.done is not None:
+                        break
+                    left = next(answer for answer, some in picker.answers().items() if action in some)
+                    picker = picker.choose(left)
+                assert picker.done == action
+            rules.apply(state, choose(rng, legal))
+
+
+def test_what_was_taken_can_be_put_back() -> None:
+    legal = new_match(3).legal()  # keep two of three cards
+    picker = Picker(legal)
+    first, second, third = picker.answers()
+    picker = picker.choose(first).choose(second)
+    assert picker.done is not None
+    picker = picker.drop(first)
+    assert picker.taken == (second,)
+    assert set(picker.choose(third).done.cards) == {second, third}  # type: ignore[union-attr]

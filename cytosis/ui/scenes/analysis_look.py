@@ -52,7 +52,7 @@ class AnalysisLook:
         side = "two_player" if len(catalog.spots) < 24 else "three_plus"
         self._layout = table_layout(side, catalog.seats, catalog.setup.goals)
         self._layer = Layer()
-        self._board = BoardPainter(catalog, self._layout, texts, CardPainter(catalog, texts))
+        self._board = BoardPainter(catalog, self._layout, texts, CardPainter(scene.words))
 
     def draw(self, paint: Painter) -> None:
         """The whole scene, painted anew only when something in it has changed."""

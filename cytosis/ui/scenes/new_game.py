@@ -18,6 +18,7 @@ from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.session import Session
 from cytosis.ui.widgets.choices import segment_targets
 from cytosis.ui.widgets.field import TextField
+from cytosis.ui.widgets.tooltip import Tooltip
 
 LONGEST_SHOWN_NAME = 18
 LONGEST_SEED = 10
@@ -33,6 +34,7 @@ class NewGameScene(Scene):
         self.names = [TextField(seat.name, LONGEST_SHOWN_NAME) for seat in self.setup.seats]
         self.seed = TextField("", LONGEST_SEED, digits=True)
         self.problem = ""
+        self.tip = Tooltip()
         self._check()
 
     # -- what is chosen ------------------------------------------------------------------------------------
@@ -178,6 +180,33 @@ class NewGameScene(Scene):
         if key == "escape":
             return Pop()
         return self._start() if key in ("return", "enter") else None
+
+    def composing(self, text: str) -> None:
+        """Letters an input method is still making."""
+        field = self._field()
+        if field is not None:
+            field.composing = text
+
+    def selected(self) -> str:
+        """The whole field."""
+        field = self._field()
+        return field.text if field is not None else ""
+
+    # -- time ----------------------------------------------------------------------------------------------
+    def update(self, seconds: float) -> Transition | None:
+        """A tip comes where the pointer rests."""
+        self.tip.update(seconds, self.pointer)
+        return None
+
+    def busy(self) -> bool:
+        """While a tip is about to come."""
+        return self.tip.waiting
+
+    def tip_text(self) -> str:
+        """What is said about the thing the pointer rests on; often nothing."""
+        kind, _, rest = self.tip.shown.partition(".")
+        key = {"level": f"ui.agent.{rest.partition('.')[2]}.about", "first": "ui.starts.about"}.get(kind, "")
+        return self.session.texts.t(key) if key and self.session.texts.has(key) else ""
 
     def draw(self, paint: Painter) -> None:
         """As :mod:`new_game_look` says."""

@@ -16,6 +16,7 @@ from cytosis.ui.sheet import Box, centre
 from cytosis.ui.widgets.choices import parts, segment
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import badge, dashed, disc, icon, mix, plate, ring
+from cytosis.ui.widgets.tooltip import draw_tip
 
 if TYPE_CHECKING:
     from cytosis.ui.scenes.new_game import NewGameScene
@@ -100,6 +101,9 @@ class NewGameLook:
         self._editions()
         self._modules()
         self._means()
+        about = next((t.box for t in self._scene.targets() if t.name == self._scene.tip.shown), None)
+        if about is not None and self._scene.tip_text():
+            draw_tip(paint, self._scene.tip_text(), about)
 
     # -- seats ---------------------------------------------------------------------------------------------
     def _seat(self, index: int, seat: Seat) -> None:

@@ -63,7 +63,7 @@ class RulesLook:
     def __init__(self, scene: RulesScene) -> None:
         self._scene = scene
         catalog = scene.words.catalog
-        self._cards = CardPainter(catalog, scene.words.texts)
+        self._cards = CardPainter(scene.words)
         side = "two_player" if len(catalog.spots) < 24 else "three_plus"
         self._layout = table_layout(side, catalog.seats, catalog.setup.goals)
         self._board = f"board.{side}" + (".virus" if "virus" in catalog.expansions else "")

@@ -122,7 +122,10 @@ class SettingsLook:
             segment(on, name, options, value, box)
         elif row.kind == "slider":
             slider(on, name, value / 100, box)
-            self._paint.text(f"{value} %", box[0] - 12, box[1] + box[3] / 2, 16, "bold", "soft", "right", 70)
+            x, y = box[0] - 12, box[1] + box[3] / 2
+            if scene.stacked:  # no room beside it
+                x, y = box[0] + box[2], box[1] - 22
+            self._paint.text(f"{value} %", x, y, 16, "bold", "soft", "right", 120, tall=40)
         elif row.kind == "stepper":
             here = row.values.index(str(value))
             label = f"{value} %" if value else texts.t("ui.settings.automatic")

@@ -7,33 +7,41 @@ from typing import Any
 
 from cytosis.app.controller import Controller, Step
 from cytosis.app.i18n import Texts
-from cytosis.app.moves import MoveTexts
 from cytosis.app.narrate import Narrator
+from cytosis.app.pathway import Path as Way
+from cytosis.app.settings import SPEEDS as SPEED_NAMES
+from cytosis.app.settings import Settings
 from cytosis.app.story import Story
 from cytosis.app.words import Words
 from cytosis.engine.events import Event
 from cytosis.ui.anim.director import SPEEDS, Director
 from cytosis.ui.audio import Audio
+from cytosis.ui.games.cytosis import fit
 from cytosis.ui.games.cytosis.attack import PICKER
 from cytosis.ui.games.cytosis.choreography import Choreographer
-from cytosis.ui.games.cytosis.layout import table_layout
+from cytosis.ui.games.cytosis.keys import LETTERS, next_spot
+from cytosis.ui.games.cytosis.layout import TableLayout, table_layout, timing
+from cytosis.ui.games.cytosis.log import LogLine, log_lines
 from cytosis.ui.games.cytosis.stage import Stage
 from cytosis.ui.painter import Painter
-from cytosis.ui.picker import Picker
 from cytosis.ui.scene import Push, Replace, Scene, Target, Transition
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.help import HelpScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
-from cytosis.ui.scenes.table_look import OPTION_HEIGHT, TableLook
+from cytosis.ui.scenes.table_asking import Asking
+from cytosis.ui.scenes.table_hint import Hint
+from cytosis.ui.scenes.table_keys import KeysScene
+from cytosis.ui.scenes.table_look import TableLook
+from cytosis.ui.scenes.table_targets import TableTargets
+from cytosis.ui.scenes.table_undo import Undo
 from cytosis.ui.session import Session
-from cytosis.ui.sheet import Box, centre, grown
+from cytosis.ui.sheet import Box
 from cytosis.ui.theme import load_theme
+from cytosis.ui.widgets.tooltip import Tooltip
 
-AI_PAUSE = 0.7
-"""Seconds an agent's move stays in sight before the next."""
-
-OPTIONS_SHOWN = 12
+UNASKED = ("turn", "after_flask", "early")
+"""Decisions that wait for the person even when only one answer is left: a turn never ends unasked."""
 
 
 class TableScene(Scene):
@@ -44,61 +52,148 @@ class TableScene(Scene):
         controller: Controller,
         names: list[str],
         texts: Texts,
-        speed: str = "normal",
+        speed: str = "",
         audio: Audio | None = None,
         session: Session | None = None,
     ) -> None:
         super().__init__()
-        self.session = session or Session(texts, Path(), audio=audio, keeps=False)
+        if session is None:
+            chosen = Settings(speed=speed, ai_speed=speed) if speed in SPEED_NAMES else Settings()
+            session = Session(texts, Path(), audio=audio, settings=chosen, keeps=False)
+        self.session = session
         self.controller = controller
         self.match = controller.match
+        self.names = names
         catalog = self.match.rules.catalog  # type: ignore[attr-defined]
-        self._texts = texts
-        words = Words(texts, names, catalog)
-        self._names = names
-        view = self.match.view(None)
-        side = "three_plus" if len(catalog.spots) == 24 else "two_player"
-        self.layout = table_layout(side, self.match.seats, len(view.goals))
-        self._narrator = Narrator(words)
-        self.story = Story(self._narrator)
-        self.moves = MoveTexts(words)
-        self.verb = "place"
-        self.picker: Picker | None = None
-        self.title = ""
-        self.spot = ""
+        self._side = "three_plus" if len(catalog.spots) == 24 else "two_player"
+        self._goals = len(self.match.view(None).goals)
+        self.viewer = self.people[0] if self.people else 0
+        self.tooltip = Tooltip()
         self.message = controller.note
-        self._wait = AI_PAUSE
+        self.traced = ""
+        """A hand card or a vesicle whose path is shown."""
         self.zoomed = ""
-        self.page = 0
-        self._people = [seat for seat in range(self.match.seats) if controller.human(seat)]
+        """A card that stays enlarged."""
+        self.opened = ""
+        """The drawer that is open."""
+        self.back = 0
+        """How many lines of the log's end are out of sight in its drawer."""
+        self.time = 0.0
+        self._wait = self._pause("agent")
         self._seen_by: int | None = None  # with several people: who has opened the curtain
-        players = [player.id for player in load_theme().players]
-        self.director = Director(Choreographer(self.layout, players), speed)
-        self.viewer = next((seat for seat in range(self.match.seats) if controller.human(seat)), 0)
         self._audio = audio
-        self.stage = Stage(words, self.match.seats)
+        self.director = Director(Choreographer(lambda: self.layout, load_theme().players))
         self.director.told = self._hear
-        self._look = TableLook(self, catalog, names, texts)
+        self._speak(texts)
         self._refresh()
 
-    # -- the game ------------------------------------------------------------------------------------------
+    def _speak(self, texts: Texts) -> None:
+        """Everything that says something, in that language."""
+        self.texts = texts
+        self.words = Words(texts, self.names, self.match.rules.catalog)  # type: ignore[attr-defined]
+        narrator = Narrator(self.words)
+        self.story = Story(narrator)
+        for _ in self.story.of(self.match.journal):
+            pass
+        self.asking = Asking(self.match, self.words, narrator)
+        self.undoing = Undo(self.controller, texts, self.names)
+        self.hint = Hint(self.words)
+        self.stage = Stage(self.words, self.match.seats)
+        self._targets = TableTargets(self)
+        self._look = TableLook(self, self._targets)
+
     def _hear(self, event: Event) -> None:
         """An event is being shown."""
         self.stage.hear(event)
         if self._audio is not None:
             self._audio.hear(event)
 
+    @property
+    def people(self) -> list[int]:
+        """The seats of people; a seat may change hands during the game."""
+        return [seat for seat in range(self.match.seats) if self.controller.human(seat)]
+
+    # -- what is shown -------------------------------------------------------------------------------------
+    @property
+    def scale(self) -> float:
+        """How much larger than usual text is on the sheet: by choice, or because the window is small."""
+        return fit.scale(self.session.text_scale, self.session.unit, load_theme().smallest)
+
+    @property
+    def layout(self) -> TableLayout:
+        """Where everything is now."""
+        return table_layout(self._side, self.match.seats, self._goals, self.scale, self.viewer)
+
+    @property
+    def settings(self) -> Settings:
+        """The settings of the person who plays now."""
+        return self.session.now
+
+    @property
+    def view(self) -> Any:
+        """The table as it is shown."""
+        return self.director.view
+
+    def log(self) -> list[LogLine]:
+        """Everything told so far."""
+        return log_lines(self.story, self.names)
+
+    def hand(self) -> tuple[str, ...]:
+        """The cards of whoever looks."""
+        viewer = self.view.viewer
+        return self.view.seats[viewer].hand or () if viewer is not None else ()
+
+    def hand_boxes(self) -> list[Box]:
+        """Where they lie."""
+        return self.layout.hand(len(self.hand()))
+
+    def used(self) -> dict[str, int]:
+        """Spots used since the viewer's last move, with the seat that used them last."""
+        found: dict[str, int] = {}
+        for entry in reversed(self.story.entries):
+            if entry.seat == self.viewer:
+                break
+            if entry.spot:
+                found.setdefault(entry.spot, entry.seat)
+        return found
+
+    @property
+    def pointed(self) -> str:
+        """What the mouse, or the keyboard while it leads, points at."""
+        return self.pointer.focus if self.pointer.ring else self.pointer.hover
+
+    def path(self) -> Way | None:
+        """The path that is shown: of what is pointed at, or of what was selected."""
+        if self.view.viewer is None or self.asking.ask is not None or self.opened:
+            return None
+        for name in (self.pointed, self.traced):
+            kind, _, rest = name.partition(".")
+            if kind == "hand" and int(rest) < len(self.hand()):
+                return self.asking.pathways.of_card(self.hand()[int(rest)], self.view)
+            if kind == "place" and (ways := self.asking.pathways.of_vesicle(rest, self.view)):
+                return ways[0]
+        return None
+
+    # -- the game ------------------------------------------------------------------------------------------
     def _refresh(self) -> None:
         """Take the present of the match: whose eyes, which view, which moves."""
         pending = self.match.pending()
-        if pending is not None and self.controller.human(pending.seat):
+        if pending is not None and self.controller.human(pending.seat) and not self._covered(pending.seat):
             self.viewer = pending.seat
+        shown = self._shown_to()
+        self.session.play_as(self.names[shown] if shown is not None else "")
         if not self.director.busy:
-            self.director.show(self.match.view(self._shown_to()))
-        self.verb, self.picker, self.spot, self.page = "place", None, "", 0
-        self._legal = self.match.legal() if self.human_turn else []
-        if self.human_turn and pending is not None and pending.kind != "turn":
-            self._ask(self._legal, self._texts.t(f"decision.{pending.kind}"))
+            self.director.show(self.match.view(shown))
+        self.traced, self.zoomed = "", ""
+        self.hint.forget()
+        human = self.human_turn
+        kind = pending.kind if pending is not None else ""
+        self.asking.begin(kind, self.choices() if human else [], self.view)
+        self._focus_ask()
+
+    def choices(self) -> list[Any]:
+        """The moves among which a person chooses; the engine's list."""
+        return self.match.legal()
 
     @property
     def human_turn(self) -> bool:
@@ -109,242 +204,377 @@ class TableScene(Scene):
             return False
         return self.controller.human(pending.seat)
 
+    @property
+    def your_turn(self) -> bool:
+        """Worth a sign when the window is not in front."""
+        return self.human_turn
+
     def _shown_to(self) -> int | None:
-        """Whose eyes the table is painted for: with several people nobody's, while agents move."""
-        if len(self._people) <= 1:
-            return self._people[0] if self._people else None
+        """Whose eyes the table is painted for: with several people nobody's, while others move."""
+        if len(self.people) <= 1:
+            return self.people[0] if self.people else None
         pending = self.match.pending()
         return pending.seat if pending is not None and pending.seat == self._seen_by else None
 
-    @property
-    def view(self) -> Any:
-        """What is shown."""
-        return self.director.view
-
-    def _spot_of(self, action: Any) -> str:
-        return str(self.match.rules.actions.spot_ids[action.spot]) if action.spot >= 0 else ""  # type: ignore[attr-defined]
-
     def legal_spots(self) -> set[str]:
         """Spots where the flask in hand may go."""
-        return {
-            self._spot_of(action) for action in self._legal if action.verb == self.verb and action.spot >= 0
-        }
+        return self.asking.spots() if self.human_turn else set()
+
+    def choosing_spot(self) -> bool:
+        """Whether a flask can be picked up."""
+        return self.human_turn and self.asking.on_board
+
+    def _submit(self, action: Any) -> None:
+        """Make a move; it is shown once it is on disk, which a slow disk does not let the window wait for."""
+        step = self.controller.submit_soon(action)
+        if step is not None:
+            self._made(step)
 
     def _made(self, step: Step) -> None:
         self.story.add(step.number, step.seat, step.do, step.beats)
+        self.undoing.made(step)
         self.message = "" if step.saved else str(self.controller.problem)
-        self._wait = AI_PAUSE if SPEEDS[self.director.speed] else 0.0
+        if step.failed:
+            self.message = self.texts.t("ui.agent_failed", name=self.names[step.seat])
+        own = self.controller.human(step.seat)
+        self.director.speed = self.settings.speed if own else self.session.settings.ai_speed
+        self.director.calm = self.session.settings.reduced_motion
+        self._wait = self._pause("undo" if own else "agent")
         self.director.enqueue(step.beats, self._shown_to())
         self._refresh()
 
-    # -- asking --------------------------------------------------------------------------------------------
-    def _ask(self, actions: list[Any], title: str) -> None:
-        self.picker, self.title, self.page = Picker(actions), title, 0
+    def _pause(self, why: str) -> float:
+        """How long agents wait, by the speed that is set for them."""
+        pace = SPEEDS[self.session.settings.ai_speed]
+        return timing(why) / pace if pace else 0.0
 
-    def _options(self) -> list[tuple[str, list[Any]]]:
-        """The options of the picker with their texts."""
-        if self.picker is None:
-            return []
-        result = []
-        for group in self.picker.options():
-            texts = {self.moves.within(str(action), self.view) for action in group}
-            text = texts.pop() if len(texts) == 1 else self.moves.within(str(group[0]), self.view)
-            result.append((text, group))
-        return result
-
-    def _at_spot(self, spot: str) -> None:
-        """A flask is set on a spot: ask for what is still open, or say why it cannot go there."""
-        actions = [
-            action for action in self._legal if action.verb == self.verb and self._spot_of(action) == spot
-        ]
-        if not actions:
-            self._explain(spot)
-            return
-        self.message = ""
-        self.spot = spot
-        self._ask(actions, self._texts.t(f"spot.{spot}"))
-
-    def _explain(self, spot: str) -> None:
-        reason = self.match.why_not(self.match.parse(f"{self.verb} {spot}"))
-        self.message = self._narrator.reason(reason) if reason is not None else ""
-
-    def _others(self) -> list[Any]:
-        """Moves of a turn that are no placements."""
-        return [action for action in self._legal if action.verb not in ("place", "grey")]
-
-    # -- targets -------------------------------------------------------------------------------------------
+    # -- input ---------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
-        """Spots, flasks, buttons, cards, and the options of the picker on top."""
-        found = [
-            Target(f"button.{name}", box, self.enabled(name)) for name, box in self.layout.buttons.items()
-        ]
-        found += [Target(f"hand.{i}", box) for i, box in enumerate(self.hand_boxes())]
-        found += [Target(f"row.{i}", box) for i, box in enumerate(self.layout.row) if self.view.row[i]]
-        if self.choosing_spot():
-            found += [
-                Target(f"spot.{name}", grown(box, 6))
-                for name, box in self.layout.spots.items()
-                if "grey" not in name
-            ]
-            found.append(Target("flask.own", self._flask_box(), draggable=True))
-            found.append(Target("flask.grey", self.layout.regions["grey"], draggable=True))
-        if self.picker is not None and self.picker.done is None:
-            found += [Target(f"option.{i}", box) for i, (box, _) in enumerate(self.option_boxes())]
-        return found
-
-    def choosing_spot(self) -> bool:
-        pending = self.match.pending()
-        return self.human_turn and pending is not None and pending.kind in ("turn", "early")
+        """Everything that can be pointed at."""
+        return self._targets.all()
 
     def enabled(self, button: str) -> bool:
+        """Whether a button of the side does something now."""
         if button == "confirm":
-            return self.picker is not None and self.picker.done is not None
-        if button == "hint":
-            return bool(self._others()) and self.choosing_spot()
+            return self.asking.done is not None or self.waits_for_agent
+        if button == "undo":
+            return self.asking.ask is not None or self.undoing.possible(self.viewer, self._practice)
+        return self.choosing_spot() if button == "hint" else True
+
+    @property
+    def waits_for_agent(self) -> bool:
+        """Whether an agent is thinking, so that it can be told to move now."""
+        pending = self.match.pending()
+        return pending is not None and not self.controller.human(pending.seat) and not self.director.busy
+
+    @property
+    def _practice(self) -> bool:
+        return self.session.settings.practice and len(self.people) == 1
+
+    def _skipped(self) -> bool:
+        """Any key or click only skips what moves."""
+        if not self.director.busy:
+            return False
+        self.director.skip()
+        self.stage.close()
+        self._refresh()
         return True
 
-    def _flask_box(self) -> Box:
-        x, y, _, _ = self.layout.regions["actions"]
-        return (x + 8, y + 4, 34, 34)
-
-    def hand(self) -> tuple[str, ...]:
-        viewer = self.view.viewer
-        return self.view.seats[viewer].hand or () if viewer is not None else ()
-
-    def hand_boxes(self) -> list[Box]:
-        return self.layout.hand(len(self.hand()))
-
-    def panel_box(self) -> Box:
-        count = min(len(self._options()), OPTIONS_SHOWN) if self.picker else 0
-        height = 46 + count * (OPTION_HEIGHT + 4) + 8
-        if self.stage.attack.moving:
-            return (*PICKER[:3], height)
-        width = 360.0 if self.spot else 620.0
-        x, y = (726 - width / 2, 200.0)
-        if self.spot and self.spot in self.layout.spots:
-            sx, sy = centre(self.layout.spots[self.spot])
-            x = sx + 48 if sx < 700 else sx - 48 - width
-            y = min(max(sy - 60, 60), 560 - height)
-        return (x, max(y, 40), width, height)
-
-    def option_boxes(self) -> list[tuple[Box, tuple[str, list[Any]]]]:
-        x, y, width, _ = self.panel_box()
-        shown = self._options()[self.page : self.page + OPTIONS_SHOWN]
-        return [
-            ((x + 10, y + 42 + i * (OPTION_HEIGHT + 4), width - 20, OPTION_HEIGHT), option)
-            for i, option in enumerate(shown)
-        ]
-
-    # -- answers -------------------------------------------------------------------------------------------
     def act(self, name: str) -> Transition | None:
-        """A click; while something moves it only skips that."""
-        if self.director.busy:
-            self._skip()
+        """A click, or Enter on the focus; beside everything it cancels."""
+        if self._skipped():
+            return None
+        if self.zoomed:
+            self.zoomed = ""
+            return None
+        if name not in {target.name for target in self.targets()}:
+            if self.pointer.ring and name:  # what had the focus is gone: Enter means the move that is left
+                return self._button("confirm")
+            self._cancel()
             return None
         kind, _, rest = name.partition(".")
         if kind == "button":
             return self._button(rest)
-        if kind == "option":
-            self._pick(int(rest))
-        elif kind == "spot":
-            self._at_spot(rest)
-        elif kind == "row":
-            self._at_spot(f"cards.{int(rest) + 1}") if self.choosing_spot() else self._zoom(name)
-        elif kind == "flask":
-            self.verb = "grey" if rest == "grey" else "place"
-            self.picker = None
-            if rest == "grey" and not self.legal_spots():
-                self.verb = "place"
-                self._explain_grey()
-        elif kind == "hand":
-            self._zoom(name)
+        answer = getattr(self, f"_act_{kind}", None)
+        if answer is not None:
+            answer(rest)
+        return self._settle()
+
+    def _settle(self) -> Transition | None:
+        """After an answer: the focus goes on, and what need not be confirmed is made."""
+        self._focus_ask()
+        done, setting = self.asking.done, self.settings.confirm
+        if done is None or setting == "always" or self.asking.ask is None:
+            return None
+        if self.asking.kind not in ("turn", "early") and self.asking.ask.picker.before is None:
+            return None  # nothing was chosen yet
+        effect = self.asking.effect()
+        if setting == "never" or (effect is not None and not effect.final):
+            return self._button("confirm")
         return None
 
-    def _skip(self) -> None:
-        """Show at once how everything stands."""
-        self.director.skip()
-        self.stage.close()
-        self._refresh()
+    def _focus_ask(self) -> None:
+        if not self.pointer.ring:
+            return
+        names = [target.name for target in self.asking.targets(self.layout, self.scale) if target.enabled]
+        wanted = ("ask.ok",) if self.asking.done is not None else ("option.0", "card.0")
+        self.pointer.focus = next((name for name in wanted if name in names), self.pointer.focus)
 
-    def _explain_grey(self) -> None:
-        reason = self.match.why_not(self.match.parse("grey laureates.1 take=atp"))
-        self.message = self._narrator.reason(reason) if reason is not None else ""
+    def _act_option(self, rest: str) -> None:
+        self.asking.pick(int(rest), self.layout, self.scale)
+
+    def _act_card(self, rest: str) -> None:
+        self.asking.pick_card(int(rest))
+
+    def _act_ask(self, rest: str) -> None:
+        if rest == "ok":
+            self._button("confirm")
+        elif rest == "cancel":
+            self.asking.cancel()
+        elif rest == "more":
+            self.asking.next_page()
+
+    def _act_spot(self, spot: str) -> None:
+        self.message = ""
+        if not self.choosing_spot():
+            return
+        if self.asking.at(spot):
+            self.asking.open_spot(spot)
+        else:
+            self.message = self.asking.why_not(spot)
+
+    def _act_row(self, rest: str) -> None:
+        if self.choosing_spot():
+            self._act_spot(f"cards.{int(rest) + 1}")
+        else:
+            self.zoomed = f"row.{rest}"
+
+    def _act_hand(self, rest: str) -> None:
+        card = self.hand()[int(rest)]
+        play = self.asking.plays(card)
+        if play is not None:
+            self.asking.open_list([play], self.texts.t("ui.ask.play", card=self.texts.t(f"card.{card}")))
+        else:
+            self.traced = "" if self.traced == f"hand.{rest}" else f"hand.{rest}"
+
+    def _act_place(self, rest: str) -> None:
+        self.traced = "" if self.traced == f"place.{rest}" else f"place.{rest}"
+
+    def _act_flask(self, rest: str) -> None:
+        """Pick a flask up; the grey one only where it can be used."""
+        self.asking.cancel()
+        self.message = self.asking.why_no_grey() if rest == "grey" else ""
+        self.asking.grey = rest == "grey" and not self.message and not self.asking.grey
+
+    def _act_aside(self, rest: str) -> None:
+        if moves := self.asking.aside():
+            self.asking.open_list(moves, self.texts.t("ui.ask.aside"))
+
+    def _act_power(self, rest: str) -> None:
+        moves = self.asking.powers() if int(rest) == self.viewer else []
+        power = self.words.power_of(self.view, int(rest))
+        if moves and power:
+            self.asking.open_list(moves, self.texts.t(f"power.{power}"))
+
+    def _act_seat(self, rest: str) -> None:
+        self._open(f"seat.{rest}")
+
+    def _act_goal(self, rest: str) -> None:
+        self._open("goals")
+
+    def _act_pile(self, rest: str) -> None:
+        if rest == "discard":
+            self._open("discard")
+
+    def _act_log(self, rest: str) -> None:
+        self._open("log")
+
+    def _act_shown(self, rest: str) -> None:
+        self.zoomed = f"shown.{rest}"
+
+    def _open(self, drawer: str) -> None:
+        self.opened = "" if self.opened == drawer else drawer
+        self.back = 0
+
+    def _act_drawer(self, rest: str) -> None:
+        if rest == "close":
+            self.opened = ""
+        else:
+            self._scroll(8 if rest == "older" else -8)
+
+    def _scroll(self, lines: int) -> None:
+        self.back = min(max(self.back + lines, 0), max(len(self.log()) - 4, 0))
+
+    def wheel(self, name: str, steps: int) -> Transition | None:
+        """The log's drawer scrolls."""
+        if self.opened == "log":
+            self._scroll(3 * steps)
+        elif name.startswith("log"):
+            self._open("log")
+        return None
 
     def drop(self, source: str, target: str) -> Transition | None:
-        """A flask dropped on a spot."""
-        self.act(source)
+        """A flask dropped on a spot; beside everything it goes back."""
+        if self._skipped():
+            return None
+        grey = source == "flask.grey"
+        self.asking.cancel()
+        if grey:
+            self.message = self.asking.why_no_grey()
+        self.asking.grey = grey and not self.message
+        if grey and not self.asking.grey:
+            return None
+        if target.startswith("row."):
+            target = f"spot.cards.{int(target.removeprefix('row.')) + 1}"
         if target.startswith("spot."):
-            self._at_spot(target.removeprefix("spot."))
-        elif target.startswith("row."):
-            self._at_spot(f"cards.{int(target.removeprefix('row.')) + 1}")
-        return None
-
-    def _zoom(self, name: str) -> None:
-        self.zoomed = "" if self.zoomed == name else name
+            self._act_spot(target.removeprefix("spot."))
+        if self.asking.ask is None:
+            self.asking.grey = False
+        return self._settle()
 
     def context(self, name: str) -> Transition | None:
-        """The other button enlarges a card."""
-        if name.startswith(("hand.", "row.")):
-            self._zoom(name)
+        """The other button enlarges a card; anywhere else it cancels."""
+        if self._skipped():
+            return None
+        if self.zoomed or self._targets.card(name):
+            self.zoomed = "" if self.zoomed else name
+        else:
+            self._cancel()
         return None
 
-    def _pick(self, index: int) -> None:
-        boxes = self.option_boxes()
-        if self.picker is not None and index < len(boxes):
-            self.picker = self.picker.choose(boxes[index][1][1])
+    def _cancel(self) -> bool:
+        """One thing at a time, the topmost first; False when there was nothing."""
+        if self.zoomed or self.opened:
+            if self.zoomed:
+                self.zoomed = ""
+            else:
+                self.opened = ""
+            return True
+        if self.asking.cancel():
+            return True
+        had = bool(self.asking.grey or self.traced or self.message or self.hint.shown)
+        self.asking.grey, self.traced, self.message = False, "", ""
+        self.hint.forget()
+        return had
 
     def _button(self, name: str) -> Transition | None:
-        if name == "confirm" and self.picker is not None and self.picker.done is not None:
-            step = self.controller.submit_soon(self.picker.done)
-            if step is not None:
-                self._made(step)
+        if name == "confirm":
+            if self.waits_for_agent:
+                self._wait = 0.0
+                self.controller.hurry()
+            elif self.human_turn and self.asking.done is not None:
+                self._submit(self.asking.done)
         elif name == "undo":
             self._undo()
-        elif name == "hint" and self._others():
-            self.spot = ""
-            self._ask(self._others(), self._texts.t("ui.more"))
+        elif name == "hint" and self.choosing_spot():
+            self.hint.ask(self.match.view(self.viewer), self.asking.legal)
         elif name == "rules":
-            return Push(HelpScene(self._texts))
+            return Push(HelpScene(self.texts))
         elif name == "menu":
-            return Push(MenuScene(self.controller, self._texts))
+            return Push(MenuScene(self.controller, self.texts, self.session))
         return None
 
     def _undo(self) -> None:
-        pending = self.match.pending()
-        if self.picker is not None and (pending is None or pending.kind == "turn"):
-            self.picker, self.spot = None, ""
+        if self.asking.ask is not None and self.asking.step_back():
             return
-        step = self.controller.undo(self.viewer)
+        step = self.undoing.back(self.viewer, self._practice)
         if step is None:
-            self.message = self._texts.t("ui.no_undo")
+            self.message = self.undoing.barrier(self.viewer)
         else:
             self._made(step)
 
     def key(self, key: str) -> Transition | None:
-        """Keys: Escape cancels, Ctrl+Z takes back, digits choose options; any key skips what moves."""
-        if self.director.busy:
-            self._skip()
-            return None
+        """Letters lead to places, digits answer; any key skips what moves."""
+        skipped = self._skipped()
         if key == "escape":
-            if self.zoomed:
-                self.zoomed = ""
-            elif self.picker is not None and self.choosing_spot():
-                self.picker, self.spot = None, ""
-            else:
-                return Push(MenuScene(self.controller, self._texts))
-        elif key in ("ctrl+z", "u"):
-            self._undo()
-        elif key.isdigit() and self.picker is not None and key != "0":
-            self._pick(int(key) - 1)
-        elif key in ("f1", "?", "h"):
-            return Push(HelpScene(self._texts))
-        elif key == "c":
+            return None if self._cancel() else self._button("menu")
+        if skipped:
+            return None
+        if key in ("return", "enter", "space", "c"):
             return self._button("confirm")
+        if key == "backspace" and self.asking.ask is not None:
+            self.asking.step_back()
+            self._focus_ask()
+            return None
+        if key.isdigit() and key != "0":
+            return self._digit(int(key) - 1)
+        if key in LETTERS and self.choosing_spot():
+            self._go_to(key)
+            return None
+        return self._command(key)
+
+    def _digit(self, number: int) -> Transition | None:
+        """The answer of that number: a row, or a card in question."""
+        names = {target.name for target in self.asking.targets(self.layout, self.scale)}
+        for name in (f"card.{number}", f"option.{number}"):
+            if name in names:
+                return self.act(name)
         return None
 
+    def _go_to(self, letter: str) -> None:
+        here = self.pointer.focus.removeprefix("spot.")
+        spots = [name for name in self.layout.spots if not name.startswith("grey.")]
+        spot = next_spot(letter, spots, self.legal_spots(), here)
+        if spot:
+            self.asking.cancel()
+            self.pointer.focus = f"spot.{spot}"
+
+    def _command(self, key: str) -> Transition | None:
+        named = {"f": "flask.grey", "e": "aside.flask", "p": f"power.{self.viewer}", "d": "pile.discard"}
+        if key in named:
+            return self.act(named[key]) if named[key] in {t.name for t in self.targets()} else None
+        if key in ("ctrl+z", "u", "backspace"):
+            self._undo()
+        elif key == "h":
+            return self._button("hint")
+        elif key in ("o", "j", "w"):
+            rival = (self.viewer + 1) % self.match.seats
+            if key == "w" and self.opened.startswith("seat."):
+                rival = (int(self.opened[5:]) + 1) % self.match.seats
+            self._open({"o": "log", "j": "goals", "w": f"seat.{rival}"}[key])
+        elif key == "i":
+            self.zoomed = self.pointed if self._targets.card(self.pointed) and not self.zoomed else ""
+        elif key == "?":
+            return Push(KeysScene(self.texts))
+        elif key == "f1":
+            return self._button("rules")
+        elif key == "v":
+            return self.cover()
+        return None
+
+    # -- hot seat ------------------------------------------------------------------------------------------
+    def _covered(self, seat: int) -> bool:
+        """Another person is next: nothing of that hand may show before they look."""
+        return len(self.people) > 1 and seat in self.people and seat != self._seen_by
+
+    def cover(self) -> Transition | None:
+        """Cover the table now; opened by whoever decides, or by whom the table is shown to."""
+        if len(self.people) < 2:
+            return None
+        pending = self.match.pending()
+        seat = pending.seat if pending is not None and pending.seat in self.people else self.viewer
+        return Push(CurtainScene(self.names[seat], seat, self.texts))
+
+    def away(self) -> Transition | None:
+        """The window lost the focus: cover what another person may not see."""
+        return self.cover() if self.session.settings.cover_when_away else None
+
+    def resumed(self) -> None:
+        """The scene above has gone: a curtain was lifted, settings were changed, or a seat changed hands."""
+        self.tooltip = Tooltip()
+        told = self.story.entries[-1].number if self.story.entries else 0
+        if self.session.texts is not self.texts or told != len(self.match.journal.lines):
+            self._speak(self.session.texts)
+            self._refresh()
+
+    # -- time ----------------------------------------------------------------------------------------------
     def update(self, seconds: float) -> Transition | None:
         """Beats are shown; then agents move one after the other, slowly enough to be followed."""
+        self.time += seconds
         self.stage.update(seconds, self.view, not self.director.busy)
+        self.asking.corner = PICKER[:2] if self.stage.attack.moving else None
+        self.tooltip.update(seconds, self.pointer)
+        self.hint.update()
         if self.director.busy:
             self.director.update(seconds)
             if not self.director.busy:
@@ -356,31 +586,48 @@ class TableScene(Scene):
         if self.controller.writing or self.director.busy:
             return None
         pending = self.match.pending()
-        if pending is not None and self._covered(pending.seat):
-            self._seen_by = pending.seat
-            self._refresh()
-            return Push(CurtainScene(self._names[pending.seat], pending.seat, self._texts))
         if pending is None:
-            return Replace(ResultsScene(self.match, self._names, self._texts))
+            return Replace(ResultsScene(self.match, self.names, self.texts, self.session))
         if self.human_turn:
+            self._forced(pending.kind)
             return None
         self._wait -= seconds
+        if self._covered(pending.seat):
+            first = self._seen_by is None
+            return self._next_person(pending.seat) if first or self._wait <= 0 else None
+        self.controller.prepare()
         if self._wait <= 0:
             step = self.controller.advance_soon()
             if step is not None:
                 self._made(step)
         return None
 
-    def _covered(self, seat: int) -> bool:
-        """Another person is next: nothing of that hand may show before they look."""
-        return len(self._people) > 1 and seat in self._people and seat != self._seen_by
+    def _forced(self, kind: str) -> None:
+        """Where there is nothing to choose, nothing is asked."""
+        if len(self.asking.legal) == 1 and kind not in UNASKED:
+            self._submit(self.asking.legal[0])
+
+    def _next_person(self, seat: int) -> Transition | None:
+        self._seen_by = seat
+        self._refresh()
+        if not self.session.settings.curtain:
+            return None
+        return Push(CurtainScene(self.names[seat], seat, self.texts, self.story.since(seat)))
 
     def busy(self) -> bool:
-        """While something is dragged or agents play."""
-        return bool(self.pointer.drag) or self.director.busy or self.stage.moving or not self.human_turn
+        """While something moves, a note is about to come, or agents play."""
+        flows = self.path() is not None and not self.session.settings.reduced_motion
+        waits = self.tooltip.waiting or self.hint.thinking or flows or self.stage.moving
+        return bool(self.pointer.drag) or self.director.busy or not self.human_turn or waits
+
+    def at_risk(self) -> str:
+        """Moves that are not on disk would be lost."""
+        problem = self.controller.problem
+        return "" if problem is None else self.texts.t("ui.leave.unsaved", problem=problem)
 
     def closing(self) -> None:
         """Everything is on disk already; let go of the file."""
+        self.session.play_as("")
         self.controller.close()
 
     def draw(self, paint: Painter) -> None:

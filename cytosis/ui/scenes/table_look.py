@@ -4,172 +4,345 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cytosis.app.i18n import Texts
-from cytosis.games.cytosis.catalog import Catalog
-from cytosis.ui.games.cytosis.board import BoardPainter
-from cytosis.ui.games.cytosis.cards import CardPainter
-from cytosis.ui.games.cytosis.panels import PanelPainter
+from cytosis.app.pathway import Path as Way
+from cytosis.ui.games.cytosis import fit
+from cytosis.ui.games.cytosis.ask_look import AskLook
+from cytosis.ui.games.cytosis.board import BoardPainter, mark
+from cytosis.ui.games.cytosis.cards import GLOW
+from cytosis.ui.games.cytosis.info import InfoLook
+from cytosis.ui.games.cytosis.keys import letter_of
+from cytosis.ui.games.cytosis.log import LogPainter
+from cytosis.ui.games.cytosis.movers import paint_mover
+from cytosis.ui.games.cytosis.pathway import PathPainter
+from cytosis.ui.games.cytosis.seats import SeatPainter
 from cytosis.ui.layer import Layer
 from cytosis.ui.painter import Painter
-from cytosis.ui.sheet import centre
+from cytosis.ui.scenes.table_targets import TableTargets
+from cytosis.ui.sheet import Box, centre, grown
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.shapes import disc, plate, ring
 
 if TYPE_CHECKING:
     from cytosis.ui.scenes.table import TableScene
 
-OPTION_HEIGHT = 40
+LIFTED = 14
+OWN_RING = ("button.", "option.", "card.", "ask.", "drawer.", "aside.")
+"""Targets that draw the ring of the focus themselves."""
+LABELS = {"undo": "ui.undo", "hint": "ui.hint", "rules": "ui.rules", "menu": "ui.menu"}
+ZOOM: Box = (560, 110, 480, 680)
+BESIDE_PATH = (206.0, 206.0)
+"""Where a hand card is enlarged: left of every path through the cell."""
+DOTS = 2.0
+"""How many dots of "thinking" come in a second."""
 
 
 class TableLook:
     """Paints a table scene; changes nothing of it."""
 
-    def __init__(self, scene: TableScene, catalog: Catalog, names: list[str], texts: Texts) -> None:
+    def __init__(self, scene: TableScene, targets: TableTargets) -> None:
         self._scene = scene
-        self._names = names
-        self._texts = texts
-        self._cards = CardPainter(catalog, texts)
-        self._board = BoardPainter(catalog, scene.layout, texts, self._cards)
-        self._panels = PanelPainter(catalog, scene.layout, texts, names)
+        self._texts = scene.texts
+        self._targets = targets
+        self._cards = targets.cards
+        layout = scene.layout
+        self._board = BoardPainter(scene.words.catalog, layout, scene.texts, self._cards)
+        self._seats = SeatPainter(scene.words.catalog, scene.names)
+        self._asks = AskLook(scene.words, self._cards)
+        self._notes = InfoLook(scene.words, self._cards)
+        self._paths = PathPainter(layout)
+        self._log = LogPainter()
         self._layer, self._table_layer = Layer(), Layer()
         self._table_key: tuple[Any, ...] = ()
 
     def draw(self, paint: Painter) -> None:
-        """The table from the view: a layer that stays while nothing changes, and what moves on top."""
-        pending, step = self._scene.match.pending(), len(self._scene.match.journal.lines)
-        picked = str(self._scene.picker and [str(a) for a in self._scene.picker.actions[:40]])
+        """Layers that stay while nothing changes, and what moves on top."""
+        scene = self._scene
+        ask = scene.asking.ask
         self._table_key = (
-            id(self._scene.view),
-            step,
-            pending,
-            self._scene.spot,
-            self._scene.verb,
-            self._scene.director.busy,
+            scene.director.version,
+            len(scene.match.journal.lines),
+            scene.human_turn,
+            scene.asking.verb,
+            ask is not None,
+            scene.viewer,
         )
+        pointer = scene.pointer
         key = (
             *self._table_key,
-            picked,
-            self._scene.message,
-            self._scene.pointer.hover,
-            self._scene.pointer.focus,
-            self._scene.zoomed,
+            ask and (ask.page, ask.title, tuple(map(str, ask.picker.actions[:60])), ask.picker.taken),
+            scene.message,
+            (pointer.hover, pointer.focus, pointer.held, pointer.ring, pointer.drag),
+            (scene.traced, scene.opened, scene.back, scene.waits_for_agent, scene.stage.moving),
+            tuple(map(str, scene.hint.best())),
         )
         self._layer.paint(paint, key, self._draw_still)
-        if self._scene.stage.moving:
-            self._scene.stage.draw(paint, self._scene.view)
+        if scene.stage.moving:
+            scene.stage.draw(paint, scene.view)
             self._draw_asking(paint)
-        self._draw_moving(paint)
-        if self._scene.pointer.drag:
-            flask = (
-                "grey"
-                if self._scene.pointer.drag == "flask.grey"
-                else paint.theme.players[self._scene.viewer].id
-            )
-            paint.sign(f"flask.{flask}", self._scene.pointer.at[0], self._scene.pointer.at[1] - 24, 76)
+        path = scene.path()
+        if path is not None:
+            self._paths.paint(paint, path, 0.0 if scene.session.settings.reduced_motion else scene.time)
+        self._draw_thinking(paint)
+        for mover, x, y, t in scene.director.moving():
+            paint_mover(paint, mover, x, y, t)
+        if pointer.drag:
+            self._draw_dragged(paint)
+        self._draw_note(paint)
 
+    # -- still ---------------------------------------------------------------------------------------------
     def _draw_still(self, paint: Painter) -> None:
-        """What stays while nothing is pointed at, and above it what answers the pointer."""
+        scene = self._scene
         self._table_layer.paint(paint, self._table_key, self._draw_table)
+        self._draw_log(paint)
+        self._draw_hints(paint)
         self._draw_hand(paint)
         self._draw_actions(paint)
-        if not self._scene.stage.moving:
+        if scene.pointer.ring:
+            self._draw_letters(paint)
+        if scene.opened:
+            self._targets.drawers.paint(
+                paint, scene.opened, scene.view, scene.log(), scene.back, scene.pointer
+            )
+        elif not scene.stage.moving:
             self._draw_asking(paint)
+        self._draw_focus(paint)
 
     def _draw_asking(self, paint: Painter) -> None:
-        """The picker and what is pointed at; above the stage where there is one."""
-        if self._scene.picker is not None and self._scene.picker.done is None:
-            self._draw_picker(paint)
-        self._draw_focus(paint)
-        self._draw_zoom(paint)
+        """The question; above the stage where there is one."""
+        scene = self._scene
+        boxes = scene.asking.boxes(scene.layout, scene.scale)
+        if boxes is not None and not scene.opened:
+            effect = scene.asking.effect()
+            self._asks.paint(paint, boxes, scene.pointer, scene.view, effect, scene.asking.title())
 
     def _draw_table(self, paint: Painter) -> None:
+        scene, layout = self._scene, self._scene.layout
         left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
         paint.picture("backdrop", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
-        legal = self._scene.legal_spots() if self._scene.choosing_spot() else set()
+        legal = scene.legal_spots() if scene.choosing_spot() else set()
+        ask = scene.asking.ask
+        chosen = ask.spot if ask is not None else ""
+        if ask is not None:
+            legal = {chosen} & legal
         paint.panel((198, 578, 1056, 112), "panel", 14)
-        self._panels.paint(paint, self._scene.view, legal, self._scene.story.last(16))
-        self._board.paint(paint, self._scene.view, legal, self._scene.spot)
-        paint.panel(self._scene.layout.regions["hand"], "panel", 14)
+        self._targets.panels.paint(paint, scene.view, layout, scene.words.grey_price(scene.view))
+        self._seats.paint(paint, scene.view, layout)
+        self._log.panel(paint, self._texts.t("ui.log"), layout.regions["log"])
+        used = scene.used() if not scene.director.busy else {}
+        self._board.paint(paint, scene.view, legal, chosen, used, scene.director.hidden)
+        paint.panel(layout.regions["hand"], "panel", 14)
 
-    def _draw_moving(self, paint: Painter) -> None:
-        for mover, x, y, t in self._scene.director.moving():
-            if mover.text:
-                paint.text(mover.text, x, y, mover.size, "head", "heading", "centre")
-            else:
-                paint.sign(mover.picture, x, y, mover.size * (1 + 0.25 * t * (1 - t)))
+    def _draw_log(self, paint: Painter) -> None:
+        """The lines; the one pointed at shows its place on the board."""
+        scene = self._scene
+        shown = self._targets.log()
+        kind, _, rest = scene.pointed.partition(".")
+        number = int(rest) if kind == "log" and rest.isdigit() else -1
+        newest = len(scene.log()) - 1
+        self._log.lines(paint, shown, newest, number)
+        lines = scene.log()
+        if 0 <= number < len(lines) and lines[number].spot:
+            x, y = centre(scene.layout.spots[lines[number].spot])
+            mark(paint, x, y, 44, GLOW, 1.0)
 
+    def _draw_hints(self, paint: Painter) -> None:
+        scene = self._scene
+        for number, action in enumerate(reversed(scene.hint.best())):
+            spot, rank = scene.asking.spot_of(action), len(scene.hint.best()) - number
+            if spot:
+                x, y = centre(scene.layout.spots[spot])
+                mark(paint, x, y, 42, GLOW, 1.0)
+                disc(paint, x + 26, y - 26, 15, GLOW, "#FFFFFF", 3)
+                box = (x + 11, y - 41, 30, 30)
+                fit.block(paint, str(rank), box, 17, "head", "gold", "centre", True, 1)
+
+    # -- the hand ------------------------------------------------------------------------------------------
     def _draw_hand(self, paint: Painter) -> None:
-        for i, (box, name) in enumerate(zip(self._scene.hand_boxes(), self._scene.hand(), strict=True)):
-            hovered = self._scene.pointer.hover == f"hand.{i}"
-            lifted = (box[0], box[1] - (12 if hovered else 0), box[2], box[3])
-            self._cards.large(paint, name, lifted, "#FFD75E" if hovered else "")
+        scene = self._scene
+        self._draw_tray(paint)
+        cards = list(enumerate(zip(scene.hand_boxes(), scene.hand(), strict=True)))
+        raised = scene.pointed if scene.pointed.startswith("hand.") else scene.traced
+        cards.sort(key=lambda one: f"hand.{one[0]}" == raised)
+        for i, (box, name) in cards:
+            up = f"hand.{i}" == raised
+            lifted = (box[0], box[1] - (LIFTED if up else 0), box[2], box[3])
+            self._cards.large(paint, name, lifted, GLOW if up else "")
+            if scene.asking.plays(name) is not None:
+                x = lifted[0] + lifted[2] / 2
+                pill = (x - 46, lifted[1] + 92, 92, 32)
+                plate(paint, pill, ("#FFE08A", "#F0A92E", "#FFF3C4"), 15, 1.0)
+                play = self._texts.t("ui.play")
+                fit.block(paint, play, (pill[0] + 6, pill[1], 80, 32), 17, "head", "gold", "centre", True, 1)
 
+    def _draw_tray(self, paint: Painter) -> None:
+        """The own flask to pick up, how many are left, and what else it can do."""
+        scene = self._scene
+        box = scene.layout.regions["flask"]
+        x, y = centre(box)
+        viewer = scene.view.viewer
+        if viewer is None:
+            return
+        ready = scene.choosing_spot() and scene.pointer.drag != "flask.own"
+        plate(paint, box, ("#18244B", "#0F1838", GLOW if ready else "#3A4E86"), 14, 0.9, False)
+        left = scene.view.seats[viewer].flasks
+        lift = 5 if ready and scene.pointer.hover == "flask.own" else 0
+        picture = f"flask.{paint.theme.players[viewer].id}"
+        paint.sign(picture, x, y - 10 - lift, 72, 255 if left and scene.pointer.drag != "flask.own" else 70)
+        count = self._texts.n("ui.flasks_left", left)
+        label = (box[0] + 4, box[1] + box[3] - 30, box[2] - 8, 28)
+        if not fit.fits(paint, count, label[2], 14, "bold"):
+            count = str(left)
+        fit.block(paint, count, label, 14, "bold", "text", "centre", True, 1)
+        if scene.asking.aside() and scene.choosing_spot():
+            aside = scene.layout.regions["exhaust"]
+            Controls(paint, scene.pointer).button("aside.flask", "", aside, "second", 15)
+            inner = (aside[0] + 8, aside[1], aside[2] - 16, aside[3])
+            fit.block(paint, self._targets.aside_label(), inner, 16, "head", "text", "centre", True, 2)
+
+    def _draw_dragged(self, paint: Painter) -> None:
+        scene = self._scene
+        flask = "grey" if scene.pointer.drag == "flask.grey" else paint.theme.players[scene.viewer].id
+        hover = scene.pointer.hover
+        if hover.startswith("row."):
+            hover = f"spot.cards.{int(hover[4:]) + 1}"
+        spot = hover.removeprefix("spot.")
+        if hover.startswith("spot.") and spot in scene.legal_spots():
+            paint.sign("well.legal", *centre(scene.layout.spots[spot]), 124)
+        paint.sign(f"flask.{flask}", scene.pointer.at[0], scene.pointer.at[1] - 36, 76)
+
+    # -- the side ------------------------------------------------------------------------------------------
     def _draw_actions(self, paint: Painter) -> None:
-        x, y, width, _ = box = self._scene.layout.regions["actions"]
+        scene, parts = self._scene, Controls(paint, self._scene.pointer)
+        x, y, width, _ = box = scene.layout.regions["actions"]
         paint.panel(box)
-        pending = self._scene.match.pending()
+        pending = scene.match.pending()
+        top = scene.layout.buttons["undo"][1]
+        room = (x + 46, y + 3, width - 56, top - y - 6)
         if pending is not None:
-            paint.sign(f"flask.{paint.theme.players[pending.seat].id}", x + 25, y + 21, 32)
-            who = self._texts.t(
-                "ui.turn", name=self._names[pending.seat], what=self._texts.t(f"decision.{pending.kind}")
-            )
-            paint.text(
-                self._scene.message or who,
-                x + 48,
-                y + 21,
-                15,
-                "body",
-                "bad" if self._scene.message else "text",
-                room=width - 58,
-            )
-        labels = {"undo": "ui.undo", "hint": "ui.more", "rules": "ui.help", "menu": "ui.menu"}
-        for name, button in self._scene.layout.buttons.items():
-            hot = self._scene.pointer.hover == f"button.{name}" and self._scene.enabled(name)
-            if name == "confirm":
-                done = self._scene.picker.done if self._scene.picker is not None else None
-                label = (
-                    self._scene.moves.describe(str(done), self._scene.view)
-                    if done is not None
-                    else self._texts.t("ui.confirm")
-                )
-                paint.button(label, button, "gold" if done is not None else "disabled", 18, hot)
-            else:
-                paint.button(
-                    self._texts.t(labels[name]),
-                    button,
-                    "second" if self._scene.enabled(name) else "disabled",
-                    16,
-                    hot,
-                )
+            paint.sign(f"flask.{paint.theme.players[pending.seat].id}", x + 25, y + (top - y) / 2, 32)
+            text, ink = self._prompt(pending)
+            fit.block(paint, text, room, 15, "bold", ink, "left", True, 4)
+        for name, button in scene.layout.buttons.items():
+            if name != "confirm":
+                enabled = scene.enabled(name)
+                parts.button(f"button.{name}", "", button, "second", 16, enabled=enabled)
+                label = (button[0] + 6, button[1], button[2] - 12, button[3])
+                ink = "text" if enabled else "disabled"
+                fit.block(paint, self._texts.t(LABELS[name]), label, 16, "head", ink, "centre", True, 1)
+        self._draw_confirm(paint, parts)
 
-    def _draw_picker(self, paint: Painter) -> None:
-        box = self._scene.panel_box()
-        paint.panel(box, "picker", 14, "#FFD75E")
-        paint.text(self._scene.title, box[0] + 16, box[1] + 22, 18, "head", "paper", room=box[2] - 32)
-        for i, (option, (text, _)) in enumerate(self._scene.option_boxes()):
-            hot = self._scene.pointer.hover == f"option.{i}" or self._scene.pointer.focus == f"option.{i}"
-            paint.panel(option, "gold" if hot else "option", 10)
-            paint.text(
-                f"{i + 1}", option[0] + 16, option[1] + OPTION_HEIGHT / 2, 15, "head", "#8A93B5", "centre"
-            )
-            paint.text(
-                text,
-                option[0] + 32,
-                option[1] + OPTION_HEIGHT / 2,
-                15.5,
-                "bold",
-                "paper",
-                room=option[2] - 42,
-            )
+    def _prompt(self, pending: Any) -> tuple[str, str]:
+        """What to do now, why something did not work, or what the hint says."""
+        scene = self._scene
+        if scene.message:
+            return scene.message, "bad"
+        if scene.hint.thinking:
+            return self._texts.t("ui.hint.thinking"), "heading"
+        if scene.hint.shown:
+            best = scene.asking.moves.describe(str(scene.hint.best()[0]), scene.view)
+            return f"{best}. {scene.hint.why()}", "heading"
+        name = scene.names[pending.seat]
+        if scene.waits_for_agent:
+            return self._texts.t("ui.thinking", name=name), "soft"
+        what = self._texts.t(f"decision.{pending.kind}")
+        if scene.choosing_spot() and scene.asking.grey:
+            what = self._texts.t("ui.grey.place")
+        return self._texts.t("ui.turn", name=name, what=what), "text"
+
+    def _draw_confirm(self, paint: Painter, parts: Controls) -> None:
+        scene, box = self._scene, self._scene.layout.buttons["confirm"]
+        done = scene.asking.done
+        if scene.waits_for_agent:
+            parts.button("button.confirm", self._texts.t("ui.move_now"), box, "second", 18)
+            return
+        kind = "gold" if done is not None else "second"
+        parts.button("button.confirm", "", box, kind, 18, enabled=done is not None)
+        if done is not None:
+            label = self._texts.t("ui.confirm.move", move=scene.asking.moves.describe(str(done), scene.view))
+        else:
+            label = self._texts.t("ui.confirm")
+        inner = (box[0] + 12, box[1] + 3, box[2] - 24, box[3] - 6)
+        ink = "gold" if done is not None else "disabled"
+        fit.block(paint, label, inner, 17, "head", ink, "centre", True, 3)
+
+    def _draw_thinking(self, paint: Painter) -> None:
+        """Dots that come and go while an agent thinks."""
+        scene = self._scene
+        if not scene.waits_for_agent:
+            return
+        x, y, width, _ = scene.layout.regions["actions"]
+        count = int(scene.time * DOTS) % 4 if not scene.session.settings.reduced_motion else 3
+        for i in range(count):
+            disc(paint, x + width - 46 + i * 14, y + 20, 4, "#FFE08A", "#FFE08A")
+
+    # -- the keyboard --------------------------------------------------------------------------------------
+    def _draw_letters(self, paint: Painter) -> None:
+        """The letter of each place, beside its spots."""
+        scene = self._scene
+        if not scene.choosing_spot() or scene.asking.ask is not None:
+            return
+        for spot, box in scene.layout.spots.items():
+            letter = letter_of(spot)
+            if letter:
+                x, y = box[0] - 2, box[1] + 4
+                plate(paint, (x - 11, y - 11, 24, 24), "pill", 6, 1.0, False)
+                key = (x - 11, y - 11, 24, 24)
+                fit.block(paint, letter.upper(), key, 14, "head", "on_light", "centre", True, 1)
 
     def _draw_focus(self, paint: Painter) -> None:
-        target = next((t for t in self._scene.targets() if t.name == self._scene.pointer.focus), None)
-        if target is not None and target.name.startswith("spot."):
-            x, y = centre(target.box)
-            paint.sign("well.legal", x, y, 118, 150)
-
-    def _draw_zoom(self, paint: Painter) -> None:
-        kind, _, index = self._scene.zoomed.partition(".")
-        names = self._scene.hand() if kind == "hand" else self._scene.view.row
-        if not index or int(index) >= len(names) or not names[int(index)]:
+        scene = self._scene
+        if not scene.pointer.ring:
             return
-        paint.veil("#070D24", 150)
-        self._cards.large(paint, names[int(index)], (716, 330, 168, 182), "#FFD75E")
+        target = next((t for t in scene.targets() if t.name == scene.pointer.focus), None)
+        if target is None or target.name.startswith(OWN_RING):
+            return
+        round_one = target.name.startswith(("spot.", "place."))
+        ring(paint, target.box, target.box[3] / 2 if round_one else 12)
+
+    # -- notes ---------------------------------------------------------------------------------------------
+    def _draw_note(self, paint: Painter) -> None:
+        scene = self._scene
+        if scene.zoomed:
+            card = self._targets.card(scene.zoomed)
+            if card:
+                paint.veil("veil", 150)
+                self._cards.whole(paint, card, ZOOM, True)
+            return
+        if scene.pointer.drag:
+            self._draw_drag_note(paint)
+            return
+        path = scene.path()
+        name = scene.tooltip.shown
+        if name == scene.pointed and name and scene.pointer.held != name:
+            target = next((t for t in scene.targets() if t.name == name), None)
+            info = self._targets.info(name) if target is not None else None
+            if path is not None:
+                self._draw_path_note(paint, path)
+            if info is not None and target is not None:
+                if info.card and name.startswith("hand."):
+                    self._notes.card_at(paint, info.card, BESIDE_PATH)
+                else:
+                    above = name.startswith(("row.", "spot.cards."))
+                    self._notes.paint(paint, info, target.box, above)
+                return
+        if path is not None:
+            self._draw_path_note(paint, path)
+
+    def _draw_path_note(self, paint: Painter, path: Way) -> None:
+        box = self._scene.layout.regions["picker"]
+        name = self._texts.t(f"card.{path.card}")
+        areas = [self._scene.words.area(step.area) for step in path.steps]
+        self._paths.note(paint, path, grown(box, 6), name, areas)
+
+    def _draw_drag_note(self, paint: Painter) -> None:
+        """While a flask is carried the spot below it says at once what it would do, or why not."""
+        scene = self._scene
+        name = scene.pointer.hover
+        if name.startswith("row."):
+            name = f"spot.cards.{int(name[4:]) + 1}"
+        if name.startswith("spot."):
+            info = self._targets.info(name)
+            if info is not None:
+                x, y, width, height = scene.layout.spots[name.removeprefix("spot.")]
+                beside = (x - 24, y - 60, width + 48, height + 80)
+                self._notes.paint(paint, info, beside, name.startswith("spot.cards."))

@@ -22,8 +22,8 @@ STAYS = 1.8
 DUMMY = -1
 
 BOARD: Box = (198, 8, 1056, 566)
-LANES: Box = (560, 120, 670, 436)
-PICKER: Box = (212, 30, 332, 0)
+LANES: Box = (652, 120, 590, 436)
+PICKER: Box = (210, 150, 430, 0)
 """Beside the lanes, over the virus: where decisions of the attack are asked."""
 
 
@@ -122,13 +122,13 @@ class AttackStage:
         strain = texts.t(f"strain.{attack.strain}")
         paint.panel(BOARD, "attack", 26, "#B48CF0")
         sway = 5 * math.sin(time * 1.7)
-        paint.sign(f"virus.{attack.strain}", 382, 310 + sway, 300)
-        paint.text(texts.t("ui.attack.title", strain=strain), 560, 56, 34, "head", "heading", room=670)
+        paint.sign(f"virus.{attack.strain}", 428, 318 + sway, 330)
+        paint.text(texts.t("ui.attack.title", strain=strain), 652, 56, 34, "head", "heading", room=590)
         if attack.buyer >= 0:
             cause = texts.t("ui.attack.card", name=self._words.seat(attack.buyer))
         else:
             cause = texts.t("ui.attack.event")
-        paint.text(cause, 560, 94, 17, "body", "soft", room=670)
+        paint.text(cause, 652, 94, 17, "body", "soft", room=590)
         self._draw_lanes(paint, attack)
 
     def _draw_lanes(self, paint: Painter, attack: Attack) -> None:
@@ -152,17 +152,17 @@ class AttackStage:
         paint.panel(box, "seat" if best else "well", 14, "#FFD75E" if best else "")
         disk = paint.theme.players[seat].id if seat >= 0 else "grey"
         paint.sign(f"disk.{disk}", x + 34, middle, min(height - 14, 46))
-        paint.text(self._words.seat(seat), x + 66, middle, 20, "head", room=142)
+        paint.text(self._words.seat(seat), x + 66, middle, 20, "head", room=124, tall=height - 8)
         lane = attack.lanes.get(seat)
         if lane is None:
             return
-        self._draw_answer(paint, attack.strain, lane, (x + 214, y, 330, height))
+        self._draw_answer(paint, attack.strain, lane, (x + 186, y, 300, height))
         if attack.ranking:
             self._draw_reward(paint, attack.ranking.index(seat), x + width - 16, middle)
 
     def _draw_answer(self, paint: Painter, strain: str, lane: Lane, box: Box) -> None:
         x, y, _, height = box
-        middle, size = y + height / 2, min(height - 22, 46)
+        middle, size = y + height / 2, min(height - 22, 42)
         for i, face in enumerate(lane.dice):
             shown, lift = face, 0.0
             if lane.age < ROLLING:
@@ -170,10 +170,10 @@ class AttackStage:
                 lift = 10 * abs(math.sin((lane.age / ROLLING * 3 + i * 0.3) * math.pi))
             paint.sign(f"die.{shown}", x + 24 + i * (size + 8), middle - lift, size)
         left = x + 24 + 3 * (size + 8)
-        paint.row([("antibody." + strain, size * 0.8), f"+{lane.antibodies}"], left - 20, middle, 20)
+        paint.row([("antibody." + strain, size * 0.8), f"+{lane.antibodies}"], left - 14, middle, 19)
         if lane.age >= ROLLING:
-            paint.sign("points", left + 100, middle, min(height - 10, 56))
-            paint.text(f"{lane.response}", left + 100, middle, 22, "head", "gold", "centre")
+            paint.sign("points", left + 88, middle, min(height - 10, 54))
+            paint.text(f"{lane.response}", left + 88, middle, 21, "head", "gold", "centre", tall=40)
 
     def _draw_reward(self, paint: Painter, place: int, right: float, middle: float) -> None:
         rewards = self._words.virus.rewards
@@ -181,4 +181,4 @@ class AttackStage:
         key = "ui.attack.gain" if reward > 0 else "ui.attack.lose" if reward < 0 else "ui.attack.none"
         ink = "good" if reward > 0 else "bad" if reward < 0 else "mute"
         label = self._words.texts.t(key, n=abs(reward))
-        paint.text(label, right, middle, 17, "bold", ink, "right", room=118)
+        paint.text(label, right, middle, 17, "bold", ink, "right", room=100, tall=40)

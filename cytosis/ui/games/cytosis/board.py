@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from cytosis.app.i18n import Texts
 from cytosis.games.cytosis.catalog import RESOURCES, Amounts, Catalog, Spot
 from cytosis.games.cytosis.view import VesicleView, View
-from cytosis.ui.games.cytosis.cards import CardPainter
+from cytosis.ui.games.cytosis import fit
+from cytosis.ui.games.cytosis.cards import GLOW, CardPainter
 from cytosis.ui.games.cytosis.layout import TableLayout
 from cytosis.ui.painter import Bit, Painter
 from cytosis.ui.sheet import Box, centre
 
 PLAQUES = {
-    "nucleus": ("nucleus.3", 0, -60),
-    "ribosome": ("ribosome.1", 0, -42),
-    "lipids": ("lipid.3", 0, -44),
-    "smooth_er": ("smooth_er.1", 0, -44),
-    "rough_er": ("rough_er.1", 0, -44),
-    "golgi": ("golgi.1", 0, -52),
-    "exocytosis": ("exocytosis.1", 0, -52),
-    "glucose": ("glucose.2", 0, -44),
-    "mitochondria": ("mitochondria.3", 0, -46),
-    "cytoplasm": ("cytoplasm.1", 0, -40),
+    "nucleus": -60,
+    "ribosome": -42,
+    "lipids": -44,
+    "smooth_er": -44,
+    "rough_er": -44,
+    "golgi": -52,
+    "exocytosis": -52,
+    "glucose": -46,
+    "mitochondria": -46,
+    "cytoplasm": -40,
 }
-"""By text key: the spot a name plate stands over, and how far from its middle."""
+"""By text key: how far above the highest of its spots a name plate stands."""
+
+
+MOST_WIDE = {"exocytosis": 116.0}
+"""Name plates that must not grow into the health track."""
 
 
 class BoardPainter:
@@ -37,39 +42,97 @@ class BoardPainter:
         self._cards = cards
         self._virus = "virus" in catalog.sections
 
-    def paint(self, paint: Painter, view: View, legal: Collection[str], chosen: str = "") -> None:
-        """Everything on the board; ``legal`` spots glow."""
+    def paint(
+        self,
+        paint: Painter,
+        view: View,
+        legal: Collection[str],
+        chosen: str = "",
+        used: Mapping[str, int] | None = None,
+        hidden: Collection[str] = (),
+    ) -> None:
+        """Everything on the board.
+
+        ``legal`` spots glow, ``used`` ones are ringed in the colour of the seat that came last, and what is
+        ``hidden`` is on its way.
+        """
         name = f"board.{self._layout.side}{'.virus' if self._virus else ''}"
         paint.picture(name, self._layout.regions["board"])
-        self._health(paint, view)
-        for key, (above, dx, dy) in PLAQUES.items():
-            x, y = self._plaque_place(key, above)
-            paint.plaque(self._texts.t(f"ui.plaque.{key}"), x + dx, y + dy)
+        self._health(paint, view, hidden)
+        for key, dy in PLAQUES.items():
+            x, y = self._plaque_place(key)
+            self._plaque(paint, self._texts.t(f"ui.plaque.{key}"), x, y + dy, self._plaque_room(key))
+        for name, seat in (used or {}).items():
+            mark(paint, *centre(self._layout.spots[name]), 37, paint.theme.players[seat].colour)
         for spot in self._catalog.spots:
             self._spot(paint, view, spot, spot.id in legal, spot.id == chosen)
         for area, places in view.vesicles.items():
             for i, vesicle in enumerate(places):
-                self._place(paint, self._layout.places[f"{area}.{i + 1}"], vesicle)
+                name = f"{area}.{i + 1}"
+                self._place(paint, self._layout.places[name], None if f"place.{name}" in hidden else vesicle)
         for location, count in view.boosts.items():
             self._boost(paint, location, count)
-        self._row(paint, view, legal)
+        self._row(paint, view, legal, hidden)
 
-    def _plaque_place(self, key: str, spot: str) -> tuple[float, float]:
-        """Over the middle of an area's spots."""
+    def _plaque_room(self, key: str) -> float:
+        """As wide as may be without touching the name plates beside it."""
+        x, y = self._plaque_place(key)
+        others = (self._plaque_place(other) for other in PLAQUES if other != key)
+        most = MOST_WIDE.get(key, 190.0)
+        return min([abs(ox - x) for ox, oy in others if abs(oy - y) < 40] + [most]) - 6
+
+    def _plaque(self, paint: Painter, text: str, x: float, y: float, room: float) -> None:
+        """A name plate that grows with large text, but not into its neighbours."""
+        tall = 24 * min(max(paint.text_scale, 1), 1.3)
+        lines = 1 if fit.fits(paint, text, room - 20, 15, "head") else 2
+        size, rows = fit.fitting(paint, text, (0, 0, room - 20, tall * lines), 15, "head", lines)
+        width = min(max(paint.text_width(row, size, "head") for row in rows) + 22, room + 4)
+        tall = max(tall, fit.height(paint, size) * len(rows) + 2)
+        box = (x - width / 2, y + 12 - tall, width, tall)
+        paint.panel(box, "plaque", min(tall / 2 - 1, 15))
+        fit.block(
+            paint, text, (x - room / 2, box[1], room, tall), size, "head", "#22305C", "centre", True, lines
+        )
+
+    def _chip(self, paint: Painter, bits: list[Bit], x: float, y: float, room: float) -> None:
+        """What a spot does, in a pill no wider than the room between its neighbours."""
+        size = 15.0
+        for size in fit.sizes(paint, 15):
+            if paint.row_width(bits, size) <= room - 16 and fit.height(paint, size) <= 32:
+                break
+        tall = max(26.0, min(fit.height(paint, size) + 4, 34))
+        width = min(paint.row_width(bits, size) + 20, room)
+        paint.panel((x - width / 2, y - tall / 2, width, tall), "chip", tall / 2 - 1)
+        paint.row(bits, x - paint.row_width(bits, size) / 2, y, size)
+
+    def _room(self, spot: str) -> float:
+        """How wide a chip under a spot may be: to the middle between it and its neighbours."""
+        x, y = centre(self._layout.spots[spot])
+        near = [
+            abs(centre(box)[0] - x)
+            for name, box in self._layout.spots.items()
+            if name != spot and abs(centre(box)[1] - y) < 46
+        ]
+        return min([*near, 128.0]) - 4
+
+    def _plaque_place(self, key: str) -> tuple[float, float]:
+        """Over the middle of an area's spots, above the highest of them."""
         prefix = "lipid." if key == "lipids" else f"{key}."
         boxes = [box for name, box in self._layout.spots.items() if name.startswith(prefix)]
         xs = [centre(box)[0] for box in boxes]
-        return sum(xs) / len(xs), centre(self._layout.spots[spot])[1]
+        return sum(xs) / len(xs), min(centre(box)[1] for box in boxes)
 
     # -- health --------------------------------------------------------------------------------------------
-    def _health(self, paint: Painter, view: View) -> None:
+    def _health(self, paint: Painter, view: View, hidden: Collection[str]) -> None:
         """Numbers every five, and each seat's marker; equal ones stand side by side inwards."""
         for health in range(0, 100, 5):
             x, y = self._layout.track[health]
-            paint.text(str(health), x, y, 13, "head", "#FFFFFF", "centre")
+            fit.block(paint, str(health), (x - 13, y - 12, 26, 24), 13, "head", "#FFFFFF", "centre", True, 1)
         cx, cy = centre(self._layout.regions["track"])
         standing: dict[int, int] = {}
         for seat, shown in enumerate(view.seats):
+            if f"health.{seat}" in hidden:
+                continue
             cell = max(shown.health, 0) % 100
             x, y = self._layout.track[cell]
             inwards = 26 * standing.get(cell, 0)
@@ -90,9 +153,9 @@ class BoardPainter:
             bits: list[Bit] = (
                 [str(spot.pay[0]), ("resource.atp", 19)] if spot.pay[0] else [self._texts.t("ui.free")]
             )
-            paint.chip(bits, x, y + 42, 15, 24)
+            self._chip(paint, bits, x, y + 42, 66)
         elif spot.kind != "laureates":
-            paint.chip(self._exchange(spot), x, y + 41, 15, 26)
+            self._chip(paint, self._exchange(spot), x, y + 41, max(self._room(spot.id), 76))
 
     def _exchange(self, spot: Spot) -> list[Bit]:
         """What the spot does, in signs."""
@@ -140,13 +203,26 @@ class BoardPainter:
         ]
         paint.sign("boost", x, y, 50)
         bits: list[Bit] = [f"+{count}", (f"resource.{resource}", 17)]
-        paint.row(bits, x - paint.row_width(bits, 15) / 2, y, 15, "head", "#FFFFFF")
+        fit.bits(paint, bits, x, y, 44, 15, "head", "#FFFFFF", "centre")
 
     # -- the card row --------------------------------------------------------------------------------------
-    def _row(self, paint: Painter, view: View, legal: Collection[str]) -> None:
+    def _row(self, paint: Painter, view: View, legal: Collection[str], hidden: Collection[str]) -> None:
         for i, name in enumerate(view.row):
             box = self._layout.row[i]
-            if name is None:
+            if name is None or f"row.{i}" in hidden:
                 paint.panel(box, "well", 11)
                 continue
-            self._cards.small(paint, name, box, "#FFD75E" if f"cards.{i + 1}" in legal else "")
+            self._cards.small(paint, name, box, GLOW if f"cards.{i + 1}" in legal else "")
+
+
+def mark(paint: Painter, x: float, y: float, radius: float, colour: str, strength: float = 0.8) -> None:
+    """A soft ring around a spot, in somebody's colour."""
+    side = 2 * radius
+    rings = "".join(
+        f'<circle cx="{radius}" cy="{radius}" r="{radius - 5 + i}" fill="none" stroke="{colour}" '
+        f'stroke-width="{5 - i * 0.8:.1f}" stroke-opacity="{strength * (1 - i / 5):.2f}"/>'
+        for i in range(5)
+    )
+    circle = f'<circle cx="{radius}" cy="{radius}" r="{radius - 5}" fill="none"'
+    light = f'{circle} stroke="#FFFFFF" stroke-width="7"/>'
+    paint.vector(light + rings, (x - radius, y - radius, side, side), 6)

@@ -1,93 +1,174 @@
-"""Cards on the screen: large in the hand, small in the row, and as goals and events."""
+"""Cards on the screen: large in the hand, small in the row, enlarged with their whole text, and as powers."""
 
 from __future__ import annotations
 
 from cytosis.app.i18n import Texts
-from cytosis.games.cytosis.catalog import RESOURCES, Card, Catalog
+from cytosis.app.words import Words
+from cytosis.games.cytosis.catalog import RESOURCES, Card
+from cytosis.ui.games.cytosis import fit
 from cytosis.ui.painter import Bit, Painter
 from cytosis.ui.sheet import Box
+
+GLOW = "#FFD75E"
+WIDE = 168.0
+"""The width of a hand card; every measure of a card grows with its width."""
+LARGE_TEXT = 1.3
+"""From this size of text on, cards say only what cannot be asked by pointing at them."""
 
 
 class CardPainter:
     """Paints the cards of one catalog."""
 
-    def __init__(self, catalog: Catalog, texts: Texts) -> None:
-        self._cards = {card.id: card for card in catalog.cards}
-        self._texts = texts
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self._cards = words.cards
+        self._texts: Texts = words.texts
 
     def cost(self, card: Card, size: float) -> list[Bit]:
         """What completing it takes, or what playing it gives."""
         bits: list[Bit] = []
-        for name, n in zip(RESOURCES, card.gives if any(card.gives) else card.cost, strict=True):
+        gives = any(card.gives)
+        for name, n in zip(RESOURCES, card.gives if gives else card.cost, strict=True):
             if n:
-                bits += [f"{'+' if any(card.gives) else ''}{n}", (f"resource.{name}", size)]
+                bits += [f"{'+' if gives else ''}{n}", (f"resource.{name}", size)]
         return bits
 
-    def large(self, paint: Painter, name: str, box: Box, glow: str = "") -> None:
+    def large(self, paint: Painter, name: str, box: Box, glow: str = "", faded: bool = False) -> None:
         """A hand card: band with name and points, picture, family, where it starts, cost."""
         card, (x, y, width, height) = self._cards[name], box
+        u = max(height / 182.0, 0.6)
+        short = fit.scale_of(paint) / u >= LARGE_TEXT
         family = paint.theme.families[card.family]
-        paint.panel(box, "paper", 13, glow)
-        paint.band((x + 1, y + 1, width - 2, 33), family, 12)
-        room = width - (50 if card.hp else 20)
-        paint.text(self._title(card), x + 10, y + 18, 17, "head", "#FFFFFF", room=room)
-        if card.hp:
-            self._points(paint, card.hp, x + width - 22, y + 18, 36, 19)
-        paint.picture(f"card.{name}", (x + 8, y + 41, width - 16, 66))
-        paint.sign(f"family.{card.family}", x + 20, y + 122, 21)
-        ink = _darker(family)
-        paint.text(
-            self._texts.t(f"ui.family.{card.family}"), x + 35, y + 122, 14, "bold", ink, room=width - 44
+        paint.panel(box, "paper", 13 * u, glow)
+        band = (44 if short else 36) * u
+        paint.band((x + 1, y + 1, width - 2, band), family, 12 * u)
+        top = y + band + 5 * u
+        base = y + height - 40 * u
+        text = (24 if short else 40) * u
+        paint.picture(
+            f"card.{name}", (x + 8 * u, top, width - 16 * u, base - text - top), 120 if faded else 255
         )
-        paint.text(self._where(card), x + 10, y + 142, 13, "body", "paper_soft", room=width - 20)
-        paint.row(self.cost(card, 23), x + 10, y + height - 21, 17, "head", "paper", 5)
+        self._head(paint, card, (x, y, width, band), 17 * u, 34 * u)
+        middle = base - text + (14 if short else 11) * u
+        paint.sign(f"family.{card.family}", x + 19 * u, middle, 20 * u)
+        label = (x + 33 * u, middle - 11 * u, width - 40 * u, 22 * u)
+        kind = self._texts.t(f"ui.family.{card.family}")
+        if fit.fits(paint, kind, label[2], 14 * u, "bold"):
+            fit.block(paint, kind, label, 14 * u, "bold", _darker(family), middle=True, most=1)
+        if not short and fit.fits(paint, self.where(card), width - 18 * u, 13 * u):
+            where = (x + 10 * u, middle + 10 * u, width - 18 * u, 18 * u)
+            fit.block(paint, self.where(card), where, 13 * u, "body", "paper_soft", middle=True, most=1)
+        bits = self.cost(card, 23 * u)
+        fit.bits(paint, bits, x + 10 * u, y + height - 21 * u, width - 16 * u, 17 * u, "head", "paper")
 
     def small(self, paint: Painter, name: str, box: Box, glow: str = "") -> None:
         """A card of the row."""
         card, (x, y, width, height) = self._cards[name], box
         family = paint.theme.families[card.family]
+        short = fit.scale_of(paint) >= LARGE_TEXT
         paint.panel(box, "paper", 11, glow)
-        paint.band((x + 1, y + 1, width - 2, 29), family, 10)
-        paint.text(
-            self._title(card),
-            x + 9,
-            y + 16,
-            16,
-            "head",
-            "#FFFFFF",
-            room=width - (44 if card.hp else 18),
-        )
-        if card.hp:
-            self._points(paint, card.hp, x + width - 18, y + 16, 31, 17)
-        paint.picture(f"card.{name}", (x + 6, y + 36, 68, height - 43))
-        left = x + 82
-        paint.text(
-            self._texts.t(f"ui.family.{card.family}"),
-            left,
-            y + 47,
-            13.5,
-            "bold",
-            _darker(family),
-            room=width - 90,
-        )
-        paint.row(self.cost(card, 20), left, y + height - 25, 15, "head", "paper", 3)
+        band = 40 if short else 33
+        paint.band((x + 1, y + 1, width - 2, band), family, 10)
+        paint.picture(f"card.{name}", (x + 6, y + band + 5, 66, height - band - 12))
+        self._head(paint, card, (x, y, width, band), 16, 30)
+        left = x + 80
+        if not short:
+            label = (left, y + band + 3, width - 86, 24)
+            kind = self._texts.t(f"ui.family.{card.family}")
+            if fit.fits(paint, kind, label[2], 13.5, "bold"):
+                fit.block(paint, kind, label, 13.5, "bold", _darker(family), middle=True, most=1)
+            else:  # the band's colour and the sign say it too
+                paint.sign(f"family.{card.family}", left + 10, y + band + 15, 20)
+        where = y + height - (30 if short else 22)
+        fit.bits(paint, self.cost(card, 20), left, where, width - 86, 15, "head", "paper")
 
-    def _title(self, card: Card) -> str:
+    def _head(self, paint: Painter, card: Card, band: Box, size: float, points: float) -> None:
+        """Name in one or two lines, and the points."""
+        x, y, width, height = band
+        room = width - 14 - (points * 1.2 if card.hp else 4)
+        title = self.title(card)
+        longest = max(title.replace("-", "- ").split(), key=len)
+        low = card.hp > 0 and not fit.fits(paint, longest, room, size, "head")
+        if low:  # the name needs the whole band, so the points lie on the picture
+            room = width - 16
+        fit.block(paint, title, (x + 8, y + 1, room, height), size, "head", "#FFFFFF", middle=True, most=2)
+        if card.hp:
+            middle = y + height + points * 0.5 if low else y + height / 2
+            self._points(paint, card.hp, x + width - points * 0.62, middle, points, points * 0.53)
+
+    def title(self, card: Card) -> str:
         """The molecule's name; detox cards share a short one."""
         return self._texts.t("ui.detox" if card.family == "alcohol_detoxification" else f"card.{card.id}")
 
     def _points(self, paint: Painter, points: int, x: float, y: float, size: float, font: float) -> None:
         paint.sign("points", x, y, size)
-        paint.text(str(points), x, y, font, "head", "#4A2C00", "centre")
+        fit.block(
+            paint,
+            str(points),
+            (x - size * 0.36, y - size / 2, size * 0.72, size),
+            font,
+            "head",
+            "#4A2C00",
+            "centre",
+            True,
+            1,
+        )
 
-    def _where(self, card: Card) -> str:
+    def where(self, card: Card) -> str:
         """Where its way begins."""
         if card.start:
             return self._texts.t("ui.card.start", area=self._texts.t(f"ui.area.{card.start}"))
+        if card.strain:
+            return self._texts.t("ui.card.attack")
         place = {"enzyme": "cytoplasm", "alcohol_detoxification": "smooth_er"}.get(card.family)
         if card.colour:
             return f"{self._texts.t('ui.area.cytoplasm')}, {self._texts.t(f'colour.{card.colour}')}"
         return self._texts.t(f"ui.area.{place}") if place else self._texts.t("ui.card.play")
+
+    def about(self, card: Card) -> str:
+        """What the card does, in full."""
+        key = f"ui.about.{card.family}"
+        scoring = self._words.catalog.scoring
+        return self._texts.t(
+            key,
+            cost=self._words.amounts(card.cost),
+            points=self._words.points(card.hp),
+            gives=self._words.amounts(card.gives),
+            other=scoring.receptor_other,
+            own=scoring.receptor_own,
+            area=self._texts.t(f"ui.area.{card.start}") if card.start else "",
+        )
+
+    def whole(self, paint: Painter, name: str, box: Box, pinned: bool = False) -> None:
+        """The card enlarged, with its rule below."""
+        x, y, width, height = box
+        paint.panel(box, "picker", 16, GLOW if pinned else "")
+        tall = min(width * 1.02, height * 0.62)
+        self.large(paint, name, (x + 10, y + 10, width - 20, tall))
+        room = (x + 20, y + tall + 18, width - 40, height - tall - 28)
+        fit.block(paint, self.about(self._cards[name]), room, 16, "body", "paper")
+
+    def power(self, paint: Painter, power: str, box: Box, glow: str = "") -> None:
+        """An epigenetic card."""
+        x, y, width, height = box
+        family = paint.theme.families["power"]
+        paint.panel(box, "paper", 15, glow)
+        paint.band((x + 1, y + 1, width - 2, 48), family, 14)
+        name = self._texts.t(f"power.{power}")
+        fit.block(paint, name, (x + 12, y + 3, width - 24, 46), 19, "head", "#FFFFFF", "centre", True, 2)
+        side = min(height * 0.3, width * 0.42)
+        paint.sign(f"power.{power}", x + width / 2, y + 58 + side / 2, side)
+        about = self._words.about_power(power)
+        top = y + 66 + side
+        fit.block(
+            paint,
+            about[:1].upper() + about[1:] + ".",
+            (x + 14, top, width - 28, y + height - top - 8),
+            15.5,
+            "body",
+            "paper",
+            "centre",
+        )
 
 
 def _darker(colour: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from cytosis.engine.events import Event
 from cytosis.games.cytosis import events as happened
@@ -10,26 +11,29 @@ from cytosis.games.cytosis.catalog import RESOURCES, Amounts
 from cytosis.games.cytosis.expansions import events as expansion_events
 from cytosis.games.cytosis.view import View
 from cytosis.ui.anim.director import Mover, Scenario
-from cytosis.ui.games.cytosis.layout import TableLayout
-from cytosis.ui.games.cytosis.panels import STOCK_ORDER
+from cytosis.ui.games.cytosis.layout import TableLayout, timing
+from cytosis.ui.games.cytosis.seats import STOCK_ORDER
 from cytosis.ui.sheet import centre
 
 Place = tuple[float, float]
+STREAM = 6
+"""So many cubes fly at most; more would only take longer."""
 
 
 class Choreographer:
     """Turns events into movers on one table."""
 
-    def __init__(self, layout: TableLayout, players: Sequence[str]) -> None:
-        self._layout = layout
+    def __init__(self, layout: Callable[[], TableLayout], players: Sequence[Any]) -> None:
+        self._table = layout
         self._players = players
-        self._spot: Place = centre(layout.regions["board"])  # where the last flask was set
-        self._shown: View  # the table as it still looks
+        self._spot: Place = centre(layout().regions["board"])  # where the last flask was set
         self._scenes: dict[type[Event], Callable[..., Scenario]] = {
             happened.FlaskPlaced: self._flask,
-            happened.FlaskExhausted: self._exhausted,
+            happened.FlaskExhausted: self._aside,
+            happened.FlaskPassed: self._aside,
             happened.Paid: self._paid,
             happened.Gained: self._gained,
+            happened.CardsDealt: self._dealt,
             happened.CardBought: self._bought,
             happened.CardCompleted: self._completed,
             happened.CardUsed: self._used,
@@ -41,175 +45,265 @@ class Choreographer:
             happened.FirstPlayerTaken: self._marker,
             happened.GoalMarked: self._goal,
             happened.CardsDiscarded: self._discarded,
+            happened.DeckShuffled: self._shuffled,
             happened.RowFilled: self._filled,
             happened.EventRevealed: self._event,
             happened.BoostAdded: self._boost,
             happened.FlasksReturned: self._returned,
-            happened.RoundStarted: lambda event: Scenario(pause=0.9),
-            expansion_events.VirusAttacked: lambda event: Scenario(pause=1.0),
-            expansion_events.DiceRolled: lambda event: Scenario(pause=0.9),
-            expansion_events.AttackRanked: lambda event: Scenario(pause=1.2),
+            happened.RoundStarted: lambda event, view: Scenario(pause=timing("round")),
+            expansion_events.VirusAttacked: lambda event, view: Scenario(pause=timing("attack")),
+            expansion_events.DiceRolled: lambda event, view: Scenario(pause=timing("dice")),
+            expansion_events.AttackRanked: lambda event, view: Scenario(pause=timing("ranking")),
+            expansion_events.AntibodiesGained: self._antibodies,
+            expansion_events.PowersRevealed: self._powers,
+            expansion_events.DeckPeeked: self._peeked,
+            expansion_events.CardDrawn: self._drawn,
         }
 
     def __call__(self, event: Event, view: View) -> Scenario:
-        """What the event shows on a table that still looks as in ``view``."""
-        self._shown = view
+        """What the event shows on a table that still looks like that."""
         scene = self._scenes.get(type(event))
-        return scene(event) if scene is not None else Scenario()
+        return scene(event, view) if scene is not None else Scenario()
 
     # -- places --------------------------------------------------------------------------------------------
+    @property
+    def _layout(self) -> TableLayout:
+        return self._table()
+
     def _seat(self, seat: int) -> Place:
+        if seat < 0:
+            return centre(self._layout.regions["board"])
         x, y, _, height = self._layout.seats[seat]
         return x + 24, y + height / 6
 
+    def _hand(self, seat: int, view: View) -> Place:
+        """Where a card of that seat goes: the hand itself for who looks."""
+        if view is not None and view.viewer == seat:
+            return centre(self._layout.regions["hand"])
+        return self._seat(seat)
+
     def _stock(self, seat: int, resource: str) -> Place:
         x, y, width, height = self._layout.seats[seat]
-        return x + 27 + STOCK_ORDER.index(resource) * (width - 20) / 5, y + height / 2
+        column = STOCK_ORDER.index(resource)
+        if self._layout.folded:
+            if seat != self._layout.own:
+                return x + width / 2, y + height / 2
+            return x + 34 + (column % 3) * (width - 20) / 3, y + 102 + 42 * (column // 3)
+        return x + 27 + column * (width - 20) / 5, y + height / 2
 
     def _heart(self, seat: int) -> Place:
         x, y, width, height = self._layout.seats[seat]
         return x + width - 26, y + height / 6
 
-    def _flask_of(self, seat: int) -> str:
-        return f"flask.{self._players[seat]}"
+    def _place(self, name: str) -> Place:
+        return centre(self._layout.places[name])
 
-    def _disk_of(self, seat: int) -> str:
-        return f"disk.{self._players[seat]}"
+    def _pile(self, name: str) -> Place:
+        return centre(self._layout.regions[name])
+
+    def _id(self, seat: int) -> str:
+        return str(self._players[seat].id)
 
     # -- flasks and resources ------------------------------------------------------------------------------
-    def _flask(self, event: happened.FlaskPlaced) -> Scenario:
+    def _flask(self, event: happened.FlaskPlaced, view: View) -> Scenario:
         self._spot = centre(self._layout.spots[event.spot])
-        start = centre(self._layout.regions["grey"]) if event.grey else self._seat(event.seat)
-        picture = "flask.grey" if event.grey else self._flask_of(event.seat)
-        return Scenario([Mover(picture, start, self._spot, 60, 0.45)])
+        own = view is not None and view.viewer == event.seat
+        start = self._pile("grey") if event.grey else self._pile("flask") if own else self._seat(event.seat)
+        picture = "flask.grey" if event.grey else f"flask.{self._id(event.seat)}"
+        return Scenario([Mover(picture, start, self._spot, 56, timing("flask"), kind="set")])
 
-    def _exhausted(self, event: happened.FlaskExhausted) -> Scenario:
-        self._spot = self._seat(event.seat)
-        x, y = self._spot
-        return Scenario([Mover(self._flask_of(event.seat), (x, y), (x, y + 26), 40, 0.3)])
+    def _aside(self, event: happened.FlaskExhausted | happened.FlaskPassed, view: View) -> Scenario:
+        self._spot = x, y = self._seat(event.seat)
+        return Scenario([Mover(f"flask.{self._id(event.seat)}", (x, y), (x, y + 30), 44, timing("cube"))])
 
-    def _paid(self, event: happened.Paid) -> Scenario:
-        return self._fly(event.amounts, lambda name: self._stock(event.seat, name), lambda name: self._spot)
+    def _paid(self, event: happened.Paid, view: View) -> Scenario:
+        return Scenario(
+            self._stream(event.amounts, lambda name: self._stock(event.seat, name), lambda _: self._spot)
+        )
 
-    def _gained(self, event: happened.Gained) -> Scenario:
-        return self._fly(event.amounts, lambda name: self._spot, lambda name: self._stock(event.seat, name))
+    def _gained(self, event: happened.Gained, view: View) -> Scenario:
+        return Scenario(
+            self._stream(event.amounts, lambda _: self._spot, lambda name: self._stock(event.seat, name))
+        )
 
-    def _fly(self, amounts: Amounts, start: Callable[[str], Place], end: Callable[[str], Place]) -> Scenario:
+    def _stream(
+        self, amounts: Amounts, start: Callable[[str], Place], end: Callable[[str], Place], delay: float = 0.0
+    ) -> list[Mover]:
         movers: list[Mover] = []
         for name, n in zip(RESOURCES, amounts, strict=True):
-            for _ in range(min(n, 6)):
-                delay = 0.07 * len(movers)
-                movers.append(Mover(f"resource.{name}", start(name), end(name), 26, 0.38, delay))
-        return Scenario(movers)
+            for _ in range(min(n, STREAM)):
+                late = delay + timing("cube_gap") * len(movers)
+                movers.append(Mover(f"resource.{name}", start(name), end(name), 26, timing("cube"), late))
+        return movers
 
     # -- cards ---------------------------------------------------------------------------------------------
-    def _bought(self, event: happened.CardBought) -> Scenario:
-        start = centre(self._layout.row[event.slot])
-        return Scenario([Mover(f"card.{event.card}", start, self._seat(event.seat), 60, 0.5)])
+    def _card(
+        self, card: str, start: Place, end: Place, number: int = 0, back: str = "", size: float = 62
+    ) -> Mover:
+        picture = f"card.{card}" if card else "deck"
+        kind = "turn" if back and card else "fly"
+        return Mover(picture, start, end, size, timing("card"), 0.12 * number, kind=kind, back=back)
 
-    def _completed(self, event: happened.CardCompleted) -> Scenario:
+    def _dealt(self, event: happened.CardsDealt, view: View) -> Scenario:
+        cards = event.cards or ("",) * event.count
+        start, end = self._pile("deck"), self._hand(event.seat, view)
+        return Scenario([self._card(card, start, end, i, "deck") for i, card in enumerate(cards)])
+
+    def _bought(self, event: happened.CardBought, view: View) -> Scenario:
+        mover = self._card(event.card, centre(self._layout.row[event.slot]), self._hand(event.seat, view))
+        return Scenario([mover], hides=frozenset({f"row.{event.slot}"}))
+
+    def _completed(self, event: happened.CardCompleted, view: View) -> Scenario:
         x, y, width, height = self._layout.seats[event.seat]
-        return Scenario([Mover(f"card.{event.card}", self._spot, (x + width / 2, y + height * 0.8), 64, 0.5)])
+        return Scenario([self._card(event.card, self._spot, (x + width / 2, y + height * 0.8))])
 
-    def _used(self, event: happened.CardUsed) -> Scenario:
-        self._spot = self._seat(event.seat)
-        return Scenario(
-            [Mover(f"card.{event.card}", self._spot, centre(self._layout.regions["discard"]), 56, 0.45)]
-        )
+    def _used(self, event: happened.CardUsed, view: View) -> Scenario:
+        self._spot = self._hand(event.seat, view)
+        return Scenario([self._card(event.card, self._spot, self._pile("discard"))])
 
-    def _discarded(self, event: happened.CardsDiscarded) -> Scenario:
-        end = centre(self._layout.regions["discard"])
-        return Scenario(
-            [
-                Mover(f"card.{card}", centre(self._layout.row[0]), end, 60, 0.45, 0.12 * i)
-                for i, card in enumerate(event.cards)
-            ]
-        )
+    def _discarded(self, event: happened.CardsDiscarded, view: View) -> Scenario:
+        slots = [view.row.index(card) if card in view.row else 0 for card in event.cards]
+        movers = [
+            self._card(card, centre(self._layout.row[slot]), self._pile("discard"), i)
+            for i, (card, slot) in enumerate(zip(event.cards, slots, strict=True))
+        ]
+        return Scenario(movers, hides=frozenset(f"row.{slot}" for slot in slots))
 
-    def _filled(self, event: happened.RowFilled) -> Scenario:
-        start = centre(self._layout.regions["deck"])
+    def _shuffled(self, event: happened.DeckShuffled, view: View) -> Scenario:
+        start, end = self._pile("discard"), self._pile("deck")
+        return Scenario([Mover("deck", start, end, 62, timing("card"), 0.1 * i) for i in range(3)])
+
+    def _filled(self, event: happened.RowFilled, view: View) -> Scenario:
+        """Old cards slide to the left, new ones are turned up from the deck."""
+        movers, hides = [], set()
         first = len(event.row) - event.new
-        return Scenario(
-            [
-                Mover(f"card.{card}", start, centre(self._layout.row[first + i]), 60, 0.45, 0.12 * i)
-                for i, card in enumerate(event.row[first:])
-            ]
-        )
+        for slot, card in enumerate(event.row):
+            end = centre(self._layout.row[slot])
+            if slot >= first:
+                movers.append(self._card(card, self._pile("deck"), end, slot - first, "deck"))
+            elif card in view.row and view.row.index(card) != slot:
+                old = view.row.index(card)
+                movers.append(Mover(f"card.{card}", centre(self._layout.row[old]), end, 62, timing("card")))
+                hides.add(f"row.{old}")
+        return Scenario(movers, hides=frozenset(hides))
+
+    def _peeked(self, event: expansion_events.DeckPeeked, view: View) -> Scenario:
+        cards = event.cards or ("",) * event.count
+        start, end = self._pile("deck"), self._hand(event.seat, view)
+        return Scenario([self._card(card, start, end, i, "deck") for i, card in enumerate(cards)])
+
+    def _drawn(self, event: expansion_events.CardDrawn, view: View) -> Scenario:
+        end = self._hand(event.seat, view)
+        return Scenario([self._card(event.card, self._pile("deck"), end, 0, "deck")])
 
     # -- points and goals ----------------------------------------------------------------------------------
-    def _points(self, event: happened.PointsScored) -> Scenario:
+    def _points(self, event: happened.PointsScored, view: View) -> Scenario:
+        """Points fly to the heart while the marker walks along the membrane; receptors answer with a ray."""
         x, y = self._heart(event.seat)
-        sign = "+" if event.points >= 0 else ""
-        return Scenario(
-            [
-                Mover("points", self._spot, (x, y), 30, 0.4),
-                Mover("", (x - 30, y + 6), (x - 30, y - 22), 22, 0.6, 0.25, f"{sign}{event.points}"),
-            ]
-        )
+        sign, late, movers = "+" if event.points >= 0 else "", 0.0, []
+        if event.source == "receptors":
+            late = timing("ray") * 0.6
+            colour = self._players[event.seat].colour
+            movers.append(Mover("", self._spot, (x, y), 10, timing("ray"), kind="ray", colour=colour))
+        if event.points > 0:
+            movers.append(Mover("points", self._spot, (x, y), 30, timing("points"), late))
+        text = f"{sign}{event.points}"
+        movers.append(Mover("", (x - 30, y + 6), (x - 30, y - 22), 22, 0.6, late + 0.25, text))
+        walk = self._walk(view.seats[event.seat].health, event.points)
+        if len(walk) > 1:
+            seconds = min(max(timing("track") * len(walk), 0.25), 0.9)
+            picture = f"disk.{self._id(event.seat)}"
+            movers.append(Mover(picture, walk[0], walk[-1], 36, seconds, late, kind="along", path=walk))
+        return Scenario(movers, hides=frozenset({f"health.{event.seat}"}))
 
-    def _marker(self, event: happened.FirstPlayerTaken) -> Scenario:
-        return Scenario([Mover("first_player", self._spot, self._seat(event.seat), 34, 0.4)])
+    def _walk(self, health: int, points: int) -> tuple[Place, ...]:
+        track = self._layout.track
+        step = 1 if points > 0 else -1
+        cells = range(max(health, 0), max(health + points, 0) + step, step)
+        return tuple(track[cell % len(track)] for cell in cells)
 
-    def _goal(self, event: happened.GoalMarked) -> Scenario:
-        return Scenario(
-            [
-                Mover(
-                    self._disk_of(event.seat),
-                    self._seat(event.seat),
-                    centre(self._layout.regions["goals"]),
-                    28,
-                    0.45,
-                )
-            ]
-        )
+    def _marker(self, event: happened.FirstPlayerTaken, view: View) -> Scenario:
+        return Scenario([Mover("first_player", self._spot, self._seat(event.seat), 34, timing("points"))])
+
+    def _goal(self, event: happened.GoalMarked, view: View) -> Scenario:
+        x, y, width, height = self._layout.goals[list(view.goals).index(event.goal)]
+        end = (x + width - 44 + 27 * event.place, y + height * 0.7)
+        start = self._seat(event.seat)
+        return Scenario([Mover(f"disk.{self._id(event.seat)}", start, end, 28, timing("points"), kind="set")])
 
     # -- vesicles ------------------------------------------------------------------------------------------
-    def _started(self, event: happened.VesicleStarted) -> Scenario:
-        end = centre(self._layout.places[event.place])
-        return Scenario([Mover(self._disk_of(event.seat), self._seat(event.seat), end, 46, 0.45)])
+    def _loaded(
+        self, seat: int, load: Amounts, start: Place, end: Place, seconds: float, delay: float = 0.0
+    ) -> list[Mover]:
+        """A disk with the cubes it carries."""
+        movers = [Mover(f"disk.{self._id(seat)}", start, end, 46, seconds, delay)]
+        cubes = [name for name, n in zip(RESOURCES, load, strict=True) for _ in range(n)][:STREAM]
+        for i, name in enumerate(cubes):
+            dx = 12 * (i - (len(cubes) - 1) / 2)
+            (x0, y0), (x1, y1) = start, end
+            picture = f"resource.{name}"
+            movers.append(Mover(picture, (x0 + dx, y0 + 22), (x1 + dx, y1 + 22), 20, seconds, delay))
+        return movers
 
-    def _moved(self, event: happened.VesicleMoved) -> Scenario:
-        start, end = (centre(self._layout.places[place]) for place in (event.start, event.place))
-        return Scenario([Mover(self._disk_of(event.seat), start, end, 46, 0.6)])
+    def _started(self, event: happened.VesicleStarted, view: View) -> Scenario:
+        end = self._place(event.place)
+        disk = Mover(f"disk.{self._id(event.seat)}", self._seat(event.seat), end, 46, timing("disk"))
+        below = (end[0], end[1] + 22)
+        cubes = self._stream(event.load, lambda _: self._spot, lambda _: below, timing("disk") * 0.5)
+        return Scenario([disk, *cubes])
 
-    def _bumped(self, event: happened.VesicleBumped) -> Scenario:
-        start = centre(self._layout.places[event.place])
-        return Scenario([Mover(self._disk_of(event.seat), start, self._seat(event.seat), 46, 0.5)])
+    def _moved(self, event: happened.VesicleMoved, view: View) -> Scenario:
+        start, end = self._place(event.start), self._place(event.place)
+        movers = self._loaded(event.seat, _load(view, event.start), start, end, timing("disk") * 1.3)
+        late = timing("disk")
+        added = Mover(f"resource.{event.added}", self._spot, (end[0], end[1] + 22), 22, timing("cube"), late)
+        return Scenario([*movers, added], hides=frozenset({f"place.{event.start}"}))
 
-    def _released(self, event: happened.VesicleReleased) -> Scenario:
-        start = centre(self._layout.places[event.place])
-        out = (self._layout.track[43][0] + 40, self._spot[1])
-        return Scenario(
-            [
-                Mover(self._disk_of(event.seat), start, self._spot, 46, 0.4),
-                Mover(self._disk_of(event.seat), self._spot, out, 46, 0.4, 0.4),
-            ]
-        )
+    def _bumped(self, event: happened.VesicleBumped, view: View) -> Scenario:
+        start, end = self._place(event.place), self._seat(event.seat)
+        movers = self._loaded(event.seat, event.load, start, end, timing("disk"))
+        return Scenario(movers, hides=frozenset({f"place.{event.place}"}))
+
+    def _released(self, event: happened.VesicleReleased, view: View) -> Scenario:
+        start, each = self._place(event.place), timing("disk") * 0.7
+        out = (self._layout.track[43][0] + 46, self._spot[1])
+        movers = self._loaded(event.seat, event.load, start, self._spot, each)
+        movers += self._loaded(event.seat, event.load, self._spot, out, each, each)
+        return Scenario(movers, hides=frozenset({f"place.{event.place}"}))
 
     # -- the round -----------------------------------------------------------------------------------------
-    def _returned(self, event: happened.FlasksReturned) -> Scenario:
+    def _returned(self, event: happened.FlasksReturned, view: View) -> Scenario:
         """Every flask goes home."""
-        grey = centre(self._layout.regions["grey"])
-        movers = [
-            Mover(
-                "flask.grey" if seat is None else self._flask_of(seat),
-                centre(self._layout.spots[spot]),
-                grey if seat is None else self._seat(seat),
-                52,
-                0.55,
-                0.02 * i,
-            )
-            for i, (spot, seat) in enumerate(_flasks(self._shown))
-        ]
-        return Scenario(movers, 0.3, leaves=True)
+        movers = []
+        for i, (spot, seat) in enumerate(_flasks(view)):
+            start = centre(self._layout.spots[spot])
+            end = self._pile("grey") if seat is None else self._seat(seat)
+            picture = "flask.grey" if seat is None else f"flask.{self._id(seat)}"
+            movers.append(Mover(picture, start, end, 52, timing("flask"), 0.02 * i))
+        return Scenario(movers, timing("home"), leaves=True)
 
-    def _event(self, event: happened.EventRevealed) -> Scenario:
-        x, y = centre(self._layout.regions["event"])
-        return Scenario([Mover(f"event.{event.event}", (x, y - 60), (x, y), 70, 0.5)], 0.7)
+    def _event(self, event: happened.EventRevealed, view: View) -> Scenario:
+        x, y = self._pile("event")
+        return Scenario([Mover(f"event.{event.event}", (x, y - 60), (x, y), 70, 0.5)], timing("event"))
 
-    def _boost(self, event: happened.BoostAdded) -> Scenario:
+    def _boost(self, event: happened.BoostAdded, view: View) -> Scenario:
         end = centre(self._layout.boosts[event.location])
-        return Scenario([Mover("boost", centre(self._layout.regions["event"]), end, 48, 0.5)])
+        return Scenario([Mover("boost", self._pile("event"), end, 48, timing("card"), kind="set")])
+
+    # -- expansions ----------------------------------------------------------------------------------------
+    def _antibodies(self, event: expansion_events.AntibodiesGained, view: View) -> Scenario:
+        x, y = self._seat(event.seat)
+        start = centre(self._layout.regions["track"])
+        picture = f"antibody.{event.strain}"
+        return Scenario([Mover(picture, start, (x + 220, y + 60), 34, timing("card"))])
+
+    def _powers(self, event: expansion_events.PowersRevealed, view: View) -> Scenario:
+        start = centre(self._layout.regions["track"])
+        movers = []
+        for seat, power in enumerate(event.powers):
+            end = centre(self._layout.power(seat))
+            movers.append(Mover(f"power.{power}", start, end, 40, timing("card"), 0.15 * seat))
+        return Scenario(movers)
 
 
 def _flasks(view: View) -> list[tuple[str, int | None]]:
@@ -218,3 +312,9 @@ def _flasks(view: View) -> list[tuple[str, int | None]]:
     for spot, owners in view.spots.items():
         found += [(spot, owner if isinstance(owner, int) else None) for owner in owners]
     return found
+
+
+def _load(view: View, place: str) -> Amounts:
+    area, _, number = place.partition(".")
+    vesicle = view.vesicles[area][int(number) - 1]
+    return vesicle.load if vesicle is not None else (0, 0, 0, 0, 0)

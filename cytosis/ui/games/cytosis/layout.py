@@ -1,4 +1,4 @@
-"""Where everything is on the table: the layout file, fitted to the number of seats, goals and cards."""
+"""Where everything is on the table: the layout file, fitted to seats, goals, cards and the size of text."""
 
 from __future__ import annotations
 
@@ -11,8 +11,12 @@ import yaml
 from cytosis import paths
 from cytosis.ui.sheet import Box
 
-HAND_CARD = (168, 182)
-HAND_PITCH = 174
+HAND_CARD = (168.0, 182.0)
+HAND_GAP = 6.0
+NARROWEST = 138.0
+"""A hand card is never narrower; cards overlap instead."""
+ALL_AT_ONCE = 1.25
+"""With larger text than this, log, goals and rivals fold into drawers."""
 
 
 @dataclass(frozen=True)
@@ -29,22 +33,35 @@ class TableLayout:
     seats: tuple[Box, ...]
     buttons: dict[str, Box]
     track: tuple[tuple[float, float], ...]  # the centre of the cell of each health
+    folded: bool = False
+    own: int = 0
 
     def hand(self, count: int) -> list[Box]:
-        """Boxes of so many hand cards: centred, and overlapping once they are more than six."""
-        x, y, width, _ = self.regions["hand"]
-        pitch = min(HAND_PITCH, (width - 16 - HAND_CARD[0]) / max(count - 1, 1))
-        total = pitch * (count - 1) + HAND_CARD[0]
-        left = x + (width - total) / 2
-        return [(left + i * pitch, y + 7, *HAND_CARD) for i in range(count)]
+        """Boxes of so many hand cards: centred, narrower when they are many, then overlapping."""
+        x, y, width, height = self.regions["cards"]
+        each = min(HAND_CARD[0], max((width + HAND_GAP) / max(count, 1) - HAND_GAP, NARROWEST))
+        pitch = min(each + HAND_GAP, (width - each) / max(count - 1, 1))
+        left = x + (width - pitch * (count - 1) - each) / 2
+        return [(left + i * pitch, y, each, height) for i in range(count)]
+
+    def power(self, seat: int) -> Box:
+        """The epigenetic card of a seat, in the corner of its panel."""
+        x, y, width, height = self.seats[seat]
+        wide, tall = (64.0, 30.0) if self.folded else (46.0, 22.0)
+        return x + width - wide - 9, y + height - tall - 7, wide, tall
 
 
-def table_layout(side: str, seats: int, goals: int) -> TableLayout:
-    """The layout of one side of the board for that many seats and goals."""
+@cache
+def table_layout(side: str, seats: int, goals: int, scale: float = 1.0, own: int = 0) -> TableLayout:
+    """The layout of one side of the board for that many seats and goals, and a size of text."""
     data = _file()
     part = data[side]
+    folded = scale > ALL_AT_ONCE
     regions = {name: _box(box) for name, box in part["regions"].items()}
-    seat_boxes, log = _seats(regions, seats)
+    buttons = {name.removeprefix("button."): _box(box) for name, box in part["buttons"].items()}
+    if folded:
+        regions["actions"], buttons = _tall_actions(regions["actions"])
+    seat_boxes, log = _seats(regions, seats, own if folded else None)
     regions["log"] = log
     return TableLayout(
         side=side,
@@ -55,19 +72,43 @@ def table_layout(side: str, seats: int, goals: int) -> TableLayout:
         row=tuple(_box(part["cards"][f"row.{i}"]) for i in range(1, 5)),
         goals=_goals(regions["goals"], goals),
         seats=seat_boxes,
-        buttons={name.removeprefix("button."): _box(box) for name, box in part["buttons"].items()},
+        buttons=buttons,
         track=tuple((float(x), float(y)) for row in data["track"] for x, y in row),
+        folded=folded,
+        own=own,
     )
 
 
-def _seats(regions: dict[str, Box], count: int) -> tuple[tuple[Box, ...], Box]:
-    """Seats share the upper part of the side; what they leave belongs to the log."""
+def timing(what: str) -> float:
+    """How long something takes at normal speed, in seconds."""
+    return float(_file()["timing"][what])
+
+
+def _seats(regions: dict[str, Box], count: int, own: int | None) -> tuple[tuple[Box, ...], Box]:
+    """Seats share the upper part of the side; what they leave belongs to the log.
+
+    With large text the own seat is large, and the others are strips that open.
+    """
     x, top, width, _ = regions["side"]
     bottom = regions["actions"][1] - 6
-    height = {2: 170, 3: 140, 4: 126, 5: 112}[count]
-    boxes = tuple((x, top + i * (height + 5), width, height) for i in range(count))
-    log_top = top + count * (height + 5) + 1
-    return boxes, (x, log_top, width, bottom - log_top)
+    usual = {2: 170, 3: 140, 4: 126, 5: 108}[count]
+    heights = [usual if own is None else 206 if seat == own else 52 for seat in range(count)]
+    boxes: list[Box] = []
+    for height in heights:
+        boxes.append((x, top, width, height))
+        top += height + 5
+    return tuple(boxes), (x, top + 1, width, bottom - top - 1)
+
+
+def _tall_actions(box: Box) -> tuple[Box, dict[str, Box]]:
+    """Prompt and buttons with room for large text."""
+    x, y, width, height = box
+    top = y - 64
+    each = (width - 35) / 2
+    names = (("undo", 0, 0), ("hint", 1, 0), ("rules", 0, 1), ("menu", 1, 1))
+    buttons = {name: (x + 10 + i * (each + 15), top + 58 + j * 44, each, 40.0) for name, i, j in names}
+    buttons["confirm"] = (x + 10, top + 148, width - 20, 52.0)
+    return (x, top, width, height + 64), buttons
 
 
 def _goals(region: Box, count: int) -> tuple[Box, ...]:

@@ -1,0 +1,167 @@
+"""How a question looks: a sheet of paper with answers, what they cost and bring, and the way out."""
+
+from __future__ import annotations
+
+from cytosis.app.preview import Effect
+from cytosis.app.words import Words
+from cytosis.games.cytosis.view import View
+from cytosis.ui.games.cytosis import fit
+from cytosis.ui.games.cytosis.ask import AskBoxes, cards_shown
+from cytosis.ui.games.cytosis.cards import GLOW, CardPainter
+from cytosis.ui.games.cytosis.options import Option, cost_bits, gain_bits
+from cytosis.ui.painter import Bit, Painter
+from cytosis.ui.scene import Pointer
+from cytosis.ui.sheet import Box, centre
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.shapes import disc, glow, icon, plate, ring
+
+PAPER = ("#FFFDF6", "#F4ECD9", "#FFE7A0")
+OPEN = ("#FFFFFF", "#EEF3FF", "#C3CEEA")
+HOT = ("#FFF3C9", "#FFE08A", "#E8A92E")
+CLOSED = ("#E9E6DE", "#E3DFD4", "#CFC8B8")
+
+
+class AskLook:
+    """Paints one table's questions."""
+
+    def __init__(self, words: Words, cards: CardPainter) -> None:
+        self._words = words
+        self._texts = words.texts
+        self._cards = cards
+
+    def paint(
+        self, paint: Painter, boxes: AskBoxes, pointer: Pointer, view: View, effect: Effect | None, title: str
+    ) -> None:
+        """The panel with everything in it."""
+        ask = boxes.ask
+        glow(paint, boxes.panel, GLOW, 16, 12, 0.2)
+        plate(paint, boxes.panel, PAPER, 16, 1.0, True, 2.4)
+        fit.block(paint, title, boxes.head, 18, "head", "paper", "left", True, 2)
+        if boxes.back:
+            x, y = centre(boxes.close)
+            hot = pointer.hover == "ask.cancel"
+            disc(paint, x, y, 15, "#E8DDC2" if hot else "#F4ECD9", "#C9B98F")
+            icon(paint, "close", x, y, 17, "#5A4A2A")
+        if ask.style == "cards":
+            self._paint_cards(paint, boxes, pointer, view)
+        elif ask.style == "powers":
+            self._paint_powers(paint, boxes, pointer)
+        for i, (_, option, box) in enumerate(boxes.rows()):
+            if ask.style == "cubes":
+                self._cube(paint, boxes, i, option, box, pointer)
+            else:
+                self._row(paint, boxes, i, option, box, pointer)
+        if boxes.more is not None:
+            shown = self._texts.t("ui.ask.page", n=ask.page + 1, of=boxes.pages)
+            Controls(paint, pointer).button("ask.more", shown, boxes.more, "second", 14)
+        if effect is not None:
+            self._effect(paint, effect, boxes.foot)
+        if boxes.confirm is not None:
+            label = self._texts.t("ui.ask.confirm")
+            Controls(paint, pointer).button("ask.ok", label, boxes.confirm, "gold", 17, "tick")
+
+    # -- answers -------------------------------------------------------------------------------------------
+    def _row(
+        self, paint: Painter, boxes: AskBoxes, number: int, option: Option, box: Box, pointer: Pointer
+    ) -> None:
+        x, y, width, height = box
+        name = f"option.{number}"
+        chosen = boxes.ask.picker.done is not None and not option.closed
+        hot = not option.closed and (pointer.hover == name or chosen)
+        plate(paint, box, CLOSED if option.closed else HOT if hot else OPEN, 10, 1.0, False, 1.6)
+        left = x + 10
+        if option.icon:
+            size = min(height - 14, 34)
+            self._picture(paint, option.icon, x + 10 + size / 2, y + height / 2, size, option.closed)
+            left += size + 8
+        digit = 0.0 if option.closed or chosen else 24.0
+        room = x + width - left - 6 - digit
+        ink = "paper_soft" if option.closed else "paper"
+        if option.sub:
+            split = 0.42 if option.closed else 0.56
+            upper = (left, y + 4, room, height * split - 3)
+            fit.block(paint, option.text, upper, 15.5, "bold", ink, "left", True, 1 if option.closed else 2)
+            lower = (left, y + height * split, room, height * (1 - split) - 4)
+            fit.block(paint, option.sub, lower, 13, "body", "paper_soft", "left", True, 2)
+        else:
+            fit.block(paint, option.text, (left, y + 3, room, height - 6), 15.5, "bold", ink, "left", True, 3)
+        if digit:
+            key = (x + width - 27, y + height / 2 - 10, 20, 20)
+            fit.block(paint, str(number + 1), key, 13, "head", "#7A86AE", "centre", True, 1)
+        if pointer.ring and pointer.focus == name:
+            ring(paint, box, 10)
+
+    def _picture(self, paint: Painter, name: str, x: float, y: float, size: float, faded: bool) -> None:
+        if name.startswith("seat."):
+            name = f"disk.{paint.theme.players[int(name.removeprefix('seat.'))].id}"
+        paint.sign(name, x, y, size, 110 if faded else 255)
+
+    def _cube(
+        self, paint: Painter, boxes: AskBoxes, number: int, option: Option, box: Box, pointer: Pointer
+    ) -> None:
+        x, y, width, height = box
+        name = f"option.{number}"
+        taken = boxes.ask.picker.taken.count(option.answer)
+        hot = pointer.hover == name
+        plate(paint, box, HOT if hot or taken else OPEN, 12, 1.0, False, 1.6)
+        self._picture(paint, option.icon, x + width / 2, y + width / 2 - 4, 54, False)
+        label = (x + 4, y + height - 38, width - 8, 34)
+        fit.block(paint, option.text, label, 14, "bold", "paper", "centre", True, 2)
+        if taken:
+            disc(paint, x + width - 14, y + 14, 15, "#F0A92E", "#FFF3C4", 2)
+            number_box = (x + width - 29, y - 1, 30, 30)
+            fit.block(paint, str(taken), number_box, 17, "head", "#3A2500", "centre", True, 1)
+        if pointer.ring and pointer.focus == name:
+            ring(paint, box, 12)
+
+    # -- cards ---------------------------------------------------------------------------------------------
+    def _paint_cards(self, paint: Painter, boxes: AskBoxes, pointer: Pointer, view: View) -> None:
+        picker, ids = boxes.ask.picker, [card.id for card in self._words.catalog.cards]
+        chosen = list(picker.done.cards) if picker.done is not None else list(picker.taken)
+        numbered = any(action.verb == "order" for action in picker.actions)
+        for i, (name, box) in enumerate(zip(cards_shown(view), boxes.cards(), strict=False)):
+            card = ids.index(name)
+            hot = pointer.hover == f"card.{i}"
+            taken = card in chosen
+            self._cards.large(paint, name, box, GLOW if taken or hot else "", bool(chosen) and not taken)
+            if taken:
+                self._badge(paint, box, str(chosen.index(card) + 1) if numbered else "")
+            if pointer.ring and pointer.focus == f"card.{i}":
+                ring(paint, box, 14)
+
+    def _badge(self, paint: Painter, box: Box, text: str) -> None:
+        """A tick, or its place in the order, on a chosen card."""
+        x, y = box[0] + box[2] / 2, box[1] + box[3] - 4
+        disc(paint, x, y, 18, "#35C795", "#FFFFFF", 3)
+        if text:
+            fit.block(paint, text, (x - 17, y - 17, 34, 34), 20, "head", "#FFFFFF", "centre", True, 1)
+        else:
+            icon(paint, "tick", x, y, 24, "#FFFFFF")
+
+    def _paint_powers(self, paint: Painter, boxes: AskBoxes, pointer: Pointer) -> None:
+        picker = boxes.ask.picker
+        for i, (option, box) in enumerate(zip(boxes.options, boxes.cards(), strict=True)):
+            chosen = picker.done is not None and picker.done.choice == option.answer
+            power = option.icon.removeprefix("power.")
+            hot = pointer.hover == f"card.{i}" or chosen
+            self._cards.power(paint, power, box, GLOW if hot else "")
+            if chosen:
+                self._badge(paint, box, "")
+            if pointer.ring and pointer.focus == f"card.{i}":
+                ring(paint, box, 14)
+
+    # -- cost and gain -------------------------------------------------------------------------------------
+    def _effect(self, paint: Painter, effect: Effect, box: Box) -> None:
+        x, y, width, height = box
+        lines: list[tuple[str, list[Bit]]] = []
+        if cost := cost_bits(effect):
+            lines.append(("ui.ask.cost", cost))
+        if gain := gain_bits(effect, self._words):
+            lines.append(("ui.ask.gain", gain))
+        pitch = height / 2
+        top = y + pitch * (0.5 if len(lines) == 2 else 1)
+        for key, bits in lines:
+            label = self._texts.t(key)
+            wide = paint.text(label, x + 4, top, 14, "bold", "paper_soft", room=width * 0.3)
+            fit.bits(paint, bits, x + wide + 12, top, width - wide - 16, 16, "head", "paper")
+            top += pitch

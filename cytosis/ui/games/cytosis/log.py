@@ -1,0 +1,122 @@
+"""The log on the table: whose move, told in a sentence, the newest marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cytosis.app.story import Story
+from cytosis.ui.games.cytosis import fit
+from cytosis.ui.painter import Painter
+from cytosis.ui.sheet import Box
+
+LETTER = 6.9
+"""About the width of a letter at the size of the log; only decides who gets two lines."""
+LINE, HEAD, EDGE = 16.4, 34.0, 8.0
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One sentence; ``seat`` is -1 for what happened by itself."""
+
+    seat: int
+    name: str
+    text: str
+    spot: str = ""
+
+
+def log_lines(story: Story, names: Sequence[str]) -> list[LogLine]:
+    """Everything told so far."""
+    lines: list[LogLine] = []
+    for entry in story.entries:
+        lines.append(LogLine(entry.seat, names[entry.seat], entry.told.move, entry.spot))
+        lines += [LogLine(-1, "", text) for text in entry.told.after]
+    return lines
+
+
+def log_boxes(lines: Sequence[LogLine], box: Box, scale: float) -> list[tuple[int, LogLine, Box]]:
+    """The last lines that fit into a box, each with its number and its own box; long ones get two lines."""
+    x, y, width, height = box
+    scale = max(scale, 1.0)
+    found: list[tuple[int, LogLine, float]] = []
+    room = height
+    for number in range(len(lines) - 1, -1, -1):
+        line = lines[number]
+        letters = (len(line.name) + 1 + len(line.text)) * LETTER * scale
+        tall = LINE * scale * (letters // (width - 40) + 1) + 7
+        if tall > room:
+            break
+        room -= tall
+        found.append((number, line, tall))
+    result: list[tuple[int, LogLine, Box]] = []
+    for number, line, tall in reversed(found):
+        result.append((number, line, (x, y, width, tall)))
+        y += tall
+    return result
+
+
+def inner(box: Box) -> Box:
+    """The part of the log's panel that holds lines."""
+    x, y, width, height = box
+    return x + EDGE, y + HEAD, width - 2 * EDGE, height - HEAD - 6
+
+
+class LogPainter:
+    """Paints log lines."""
+
+    def panel(self, paint: Painter, title: str, box: Box) -> None:
+        """The ground with its heading."""
+        x, y, width, _ = box
+        paint.panel(box)
+        fit.block(paint, title, (x + 14, y + 4, width - 28, 28), 16, "head", "heading", "left", True, 1)
+
+    def lines(
+        self, paint: Painter, shown: Sequence[tuple[int, LogLine, Box]], newest: int, hovered: int = -1
+    ) -> None:
+        """The lines in their boxes."""
+        for number, line, box in shown:
+            x, y, width, height = box
+            if number == newest:
+                paint.panel((x, y - 1, width, height), "second", 8)
+            elif number == hovered:
+                paint.panel((x, y - 1, width, height), "ghost", 8)
+            left = x + 6
+            if line.seat >= 0:
+                size = 17
+                paint.sign(f"disk.{paint.theme.players[line.seat].id}", x + 13, y + LINE * 0.6 + 1, size)
+                left = x + 27
+            self._sentence(paint, line, (left, y, x + width - left - 4, height - 4))
+
+    def _sentence(self, paint: Painter, line: LogLine, box: Box) -> None:
+        """Name in bold, then the rest, wrapped together."""
+        x, y, width, height = box
+        words = [(word, "bold") for word in line.name.split()] + [
+            (word, "body") for word in line.text.split()
+        ]
+        rows: list[list[tuple[str, str]]] = []
+        size = 13.5
+        for size in fit.sizes(paint, 13.5):
+            rows = self._rows(paint, words, size, width)
+            if len(rows) * fit.height(paint, size) <= height + 3:
+                break
+        pitch = fit.height(paint, size)
+        space = paint.text_width(" ", size, "body")
+        for i, row in enumerate(rows):
+            left = x
+            for word, face in row:
+                ink = "text" if face == "bold" else "soft"
+                left += paint.text(word, left, y + pitch * (i + 0.5) + 1, size, face, ink) + space
+
+    def _rows(
+        self, paint: Painter, words: Sequence[tuple[str, str]], size: float, room: float
+    ) -> list[list[tuple[str, str]]]:
+        rows: list[list[tuple[str, str]]] = [[]]
+        space, used = paint.text_width(" ", size, "body"), 0.0
+        for word, face in words:
+            wide = paint.text_width(word, size, face)
+            if rows[-1] and used + wide > room:
+                rows.append([])
+                used = 0.0
+            rows[-1].append((word, face))
+            used += wide + space
+        return rows

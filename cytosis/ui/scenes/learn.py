@@ -1,0 +1,126 @@
+"""The lessons to choose from: which are done, which is next, and how far one was taken."""
+
+from __future__ import annotations
+
+from cytosis.app.lessons import Lesson, lessons, load_progress
+from cytosis.ui.painter import Painter
+from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
+from cytosis.ui.scenes.ground import BACK, cell, ground, header
+from cytosis.ui.scenes.lesson import LessonScene
+from cytosis.ui.session import Session
+from cytosis.ui.sheet import Box
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.progress import progress
+from cytosis.ui.widgets.richtext import rich
+from cytosis.ui.widgets.shapes import disc, icon, plate
+
+RAIL: Box = (40, 104, 420, 756)
+PAGE: Box = (480, 104, 1080, 756)
+PICTURE: Box = (504, 128, 1032, 400)
+START: Box = (1236, 778, 300, 60)
+ROW = 92.0
+
+
+class LearnScene(Scene):
+    """A list at the left, the chosen lesson at the right."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.progress = load_progress(session.user_data)
+        self.chosen = self.progress.next
+
+    @property
+    def lesson(self) -> Lesson:
+        """The chosen one."""
+        return next(lesson for lesson in lessons() if lesson.id == self.chosen)
+
+    def resumed(self) -> None:
+        """A lesson was left: look how far it was taken."""
+        self.progress = load_progress(self.session.user_data)
+        self.chosen = self.progress.next
+
+    def targets(self) -> list[Target]:
+        """The way back, the lessons, and the way in."""
+        found = [Target("button.back", BACK)]
+        found += [Target(f"lesson.{lesson.id}", row_box(i)) for i, lesson in enumerate(lessons())]
+        return [*found, Target("button.start", START)]
+
+    def act(self, name: str) -> Transition | None:
+        """Choose, then begin; a second click on the chosen one begins it too."""
+        if name == "button.back":
+            return Pop()
+        kind, _, rest = name.partition(".")
+        if kind == "lesson" and rest != self.chosen:
+            self.chosen = rest
+            return None
+        step = self.progress.steps.get(self.chosen, 0)
+        return Push(LessonScene(self.session, self.lesson, step))
+
+    def focused(self, name: str) -> None:
+        """The page follows the keyboard."""
+        if name.startswith("lesson."):
+            self.chosen = name.removeprefix("lesson.")
+
+    def key(self, key: str) -> Transition | None:
+        """Escape leaves, Enter begins."""
+        if key == "escape":
+            return Pop()
+        return self.act("button.start") if key in ("return", "enter") else None
+
+    # -- painting ------------------------------------------------------------------------------------------
+    def draw(self, paint: Painter) -> None:
+        """List and page."""
+        texts, on = self.session.texts, Controls(paint, self.pointer)
+        ground(paint)
+        header(paint, on, texts.t("ui.learn"), texts.t("ui.learn.about"))
+        plate(paint, RAIL, "panel")
+        plate(paint, PAGE, "panel")
+        done = len(self.progress.done)
+        paint.text(texts.t("ui.learn.lessons"), 64, 138, 21, "head", "heading", room=190, tall=36)
+        count = texts.t("ui.learn.done", n=done, of=len(lessons()))
+        paint.text(count, 438, 138, 15, "body", "soft", "right", room=170, tall=30)
+        progress(paint, done / len(lessons()), (64, 162, 372, 12))
+        for i, lesson in enumerate(lessons()):
+            self._row(paint, on, i, lesson)
+        self._page(paint, on)
+
+    def _row(self, paint: Painter, on: Controls, index: int, lesson: Lesson) -> None:
+        x, y, width, height = box = row_box(index)
+        texts, theme = self.session.texts, paint.theme
+        on.row(f"lesson.{lesson.id}", box, lesson.id == self.chosen)
+        if lesson.id in self.progress.done:
+            disc(paint, x + 40, y + height / 2, 20, theme.hex("toggle_on"), theme.hex("toggle_on_edge"))
+            icon(paint, "tick", x + 40, y + height / 2, 22, "#FFFFFF")
+        else:
+            disc(paint, x + 40, y + height / 2, 20, theme.hex("track"), theme.hex("soft"), 2)
+            paint.text(f"{index + 1}", x + 40, y + height / 2, 18, "head", "text", "centre", tall=36)
+        title = texts.t(f"lesson.{lesson.id}")
+        paint.text(title, x + 74, y + height / 2 - 13, 19, "head", room=width - 90, tall=34)
+        paint.text(
+            self._state(lesson), x + 74, y + height / 2 + 15, 15, "body", "soft", room=width - 90, tall=28
+        )
+
+    def _state(self, lesson: Lesson) -> str:
+        step, texts = self.progress.steps.get(lesson.id, 0), self.session.texts
+        if step:
+            return texts.t("ui.learn.step", n=step + 1, of=len(lesson.steps))
+        return texts.n("ui.learn.steps", len(lesson.steps))
+
+    def _page(self, paint: Painter, on: Controls) -> None:
+        texts, lesson = self.session.texts, self.lesson
+        plate(paint, PICTURE, "well", 16, 0.8, False)
+        with paint.within(PICTURE):
+            x, y, width, _ = PICTURE
+            cell(paint, (x + (width - 594) / 2, y + 8, 594, 384))
+        x = PAGE[0] + 24
+        paint.text(texts.t(f"lesson.{lesson.id}"), x, 566, 30, "head", room=1030, tall=46)
+        rich(paint, texts.t(lesson.steps[0].text), x, 600, 1030, 20, "soft")
+        again = lesson.id in self.progress.done and not self.progress.steps.get(lesson.id)
+        key = "again" if again else "go_on" if self.progress.steps.get(lesson.id) else "start"
+        on.button("button.start", texts.t(f"ui.learn.{key}"), START, "gold", 22, "play")
+
+
+def row_box(index: int) -> Box:
+    """Where a lesson is in the list."""
+    return (52, 192 + index * (ROW + 8), 396, ROW)

@@ -1,0 +1,107 @@
+"""A finished game in figures: they add up, follow the rounds, and explain a tie."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+
+import pytest
+
+from cytosis.app import i18n
+from cytosis.app.players import players_of
+from cytosis.app.summary import Summary, as_csv, keep_log, summarise
+from cytosis.engine import Match
+from cytosis.engine.rng import Rng
+from tests.app.games import new_match
+
+
+def whole_game(seed: int = 3, seats: int = 3, **more: object) -> Match:
+    match, rng = new_match(",".join(["human"] * seats), seed, **more), Rng(seed)  # type: ignore[arg-type]
+    while legal := match.legal():
+        match.play(rng.choice(legal))
+    return match
+
+
+@pytest.mark.parametrize("expansions", [(), ("virus",), ("epigenetic", "virus")])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_table_adds_up_and_the_course_ends_at_the_totals(seats: int, expansions: tuple[str, ...]) -> None:
+    match = whole_game(4, seats, expansions=expansions)
+    summary = summarise(match)
+    for seat in range(seats):
+        assert sum(summary.points[source][seat] for source in summary.sources) == summary.totals[seat]
+    assert summary.health[0] == (0,) * seats or "virus" in expansions
+    assert summary.health[-1] == summary.totals
+    assert summary.rounds == match.view(None).rounds
+    assert len(summary.health) == summary.rounds + 2
+    assert summary.ranking[0] == match.outcome().winner  # type: ignore[union-attr]
+    late = {"leftovers", "detox", "sets", "goals"}
+    for seat in range(seats):
+        end = sum(summary.points[source][seat] for source in summary.sources if source in late)
+        assert summary.health[-1][seat] - summary.health[-2][seat] == end
+
+
+def test_what_was_taken_back_does_not_count() -> None:
+    match, rng = new_match("human,human", 8), Rng(1)
+    while legal := match.legal():
+        match.play(rng.choice(legal))
+        if rng.below(3) == 0 and match.undo():
+            match.play(rng.choice(match.legal()))
+    summary = summarise(match)
+    assert summary.health[-1] == summary.totals
+    assert summary.coup is None or summary.coup.points <= max(summary.totals)
+
+
+def test_the_best_of_a_source_and_the_lead() -> None:
+    summary = Summary(
+        ranking=(1, 0),
+        totals=(10, 14),
+        sources=("cards", "goals"),
+        points={"cards": (10, 10), "goals": (0, 4)},
+        health=((0, 0), (10, 10), (10, 14)),
+        rounds=1,
+        moves=9,
+        tie=None,
+        coup=None,
+    )
+    assert summary.best("cards") == {0, 1}
+    assert summary.best("goals") == {1}
+    assert summary.lead() == ("goals", 4)
+    assert summary.late() == (1, 4)
+
+
+def test_a_tie_is_explained_by_what_parts_them() -> None:
+    ties = []
+    for seed in range(60):
+        match = whole_game(seed, 4)
+        summary = summarise(match)
+        first, second = summary.ranking[:2]
+        assert (summary.tie is None) == (summary.totals[first] != summary.totals[second])
+        if summary.tie is not None:
+            ties.append(summary.tie)
+            if summary.tie.by in ("cards", "atp"):
+                assert summary.tie.first > summary.tie.second
+    assert ties  # random games tie often enough
+
+
+def test_a_game_that_goes_on_has_no_summary() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        summarise(new_match("human,human"))
+
+
+def test_the_log_is_kept_as_text_and_figures(tmp_path: Path) -> None:
+    match = whole_game(5, 3, names="=Ada,Bob,Cleo")
+    names = [player.name for player in players_of(match.journal.header)]
+    texts = i18n.Texts("en")
+    first = keep_log(match, names, texts, tmp_path / "logs")
+    second = keep_log(match, names, texts, tmp_path / "logs")
+    assert len({*first, *second}) == 4
+    text = first[0].read_text(encoding="utf-8")
+    assert sum(line.startswith("#") for line in text.splitlines()) == len(match.journal.lines)
+    rows = list(csv.reader(io.StringIO(first[1].read_text(encoding="utf-8"))))
+    totals = next(row for row in rows if row[0] == "Total")
+    sources = rows[1 : rows.index(totals)]
+    for column in (1, 2, 3):
+        assert sum(int(row[column]) for row in sources) == int(totals[column])
+    assert "=Ada" not in rows[0] and "'=Ada" in rows[0]  # no spreadsheet takes a name for a formula
+    assert as_csv(summarise(match), names, texts) == first[1].read_text(encoding="utf-8")

@@ -1,0 +1,118 @@
+"""Every scene beside the table, made the same way for tests of how they look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from cytosis.app import i18n, saves, setup
+from cytosis.app.controller import Controller, make_agents
+from cytosis.app.i18n import Texts
+from cytosis.app.players import players_of
+from cytosis.app.settings import Settings
+from cytosis.app.setup import Seat, Setup
+from cytosis.engine import Match
+from cytosis.ui.painter import Painter
+from cytosis.ui.scene import Scene
+from cytosis.ui.scenes.curtain import CurtainScene
+from cytosis.ui.scenes.digest import DigestScene
+from cytosis.ui.scenes.help import HelpScene
+from cytosis.ui.scenes.load import LoadScene
+from cytosis.ui.scenes.menu import MenuScene
+from cytosis.ui.scenes.new_game import NewGameScene
+from cytosis.ui.scenes.results import ResultsScene
+from cytosis.ui.scenes.settings import SettingsScene
+from cytosis.ui.scenes.title import TitleScene
+from cytosis.ui.session import Session
+from tests.app.games import new_match
+from tests.ui.driver import Driver
+
+Make = Callable[[Session], Scene]
+
+
+@cache
+def finished(agents: str = "greedy,greedy,greedy,greedy", seed: int = 11) -> Match:
+    """A whole game; greedy agents play the same one every time."""
+    match = new_match(agents, seed)
+    controller = Controller(match, None, make_agents(players_of(match.journal.header), seed))
+    while controller.advance() is not None:
+        pass
+    return match
+
+
+def results(session: Session, match: Match | None = None) -> ResultsScene:
+    match = match or finished()
+    names = [player.name for player in players_of(match.journal.header)]
+    return ResultsScene(match, names, session.texts, session)
+
+
+def _counted(session: Session) -> Scene:
+    scene = results(session)
+    scene.key("space")
+    return scene
+
+
+def _menu(session: Session) -> Scene:
+    match = new_match("human,human,hard,expert,easy", 4)
+    return MenuScene(Controller(match, None, {}), session.texts, session)
+
+
+def _new_game(session: Session) -> Scene:
+    setup.remember(
+        Setup(seats=(Seat("Ada"), Seat("Linus"), Seat(agent="easy"), Seat(agent="hard"))), session.user_data
+    )
+    return NewGameScene(session)
+
+
+LINES = ("#12 Rita: places a flask in the nucleus.", "Round 4 begins. All flasks return to their owners.")
+
+SCENES: dict[str, Make] = {
+    "title": TitleScene,
+    "new_game": _new_game,
+    "load": LoadScene,
+    "settings_display": SettingsScene,
+    "settings_play": lambda session: SettingsScene(session, "play"),
+    "settings_sound": lambda session: SettingsScene(session, "sound"),
+    "settings_colours": lambda session: SettingsScene(session, "colours"),
+    "curtain": lambda session: CurtainScene("Massimiliana", 1, session.texts, LINES),
+    "digest": lambda session: DigestScene(LINES, session.texts),
+    "menu": _menu,
+    "help": lambda session: HelpScene(session.texts),
+    "results": _counted,
+}
+
+
+@contextmanager
+def shown(
+    name: str, folder: Path, lang: str = "en", scale: int = 100, size: tuple[int, int] = (1280, 720)
+) -> Iterator[Driver]:
+    """The scene in a window, with its texts noted."""
+    i18n.set_default(Texts(lang))
+    session = Session(i18n.default(), folder, settings=Settings(text_scale=scale), keeps=False)
+    scene = SCENES[name](session)
+    driver = Driver.on(scene, size, session)
+    driver.app.notes = []
+    driver.step()
+    driver.app.notes.clear()
+    driver.step()
+    yield driver
+
+
+def only_texts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing but texts is painted, which is quick."""
+
+    def nothing(*_: object, **__: object) -> None:
+        return None
+
+    for name in ("picture", "blurred", "seen", "vector", "veil"):
+        monkeypatch.setattr(Painter, name, nothing)
+    monkeypatch.setattr(Painter, "gilded", lambda *_: 1.0)
+    monkeypatch.setattr(Painter, "layer", lambda self, _, draw: draw(self))
+
+
+def put_save(folder: Path, agents: str, seed: int = 3) -> None:
+    saves.Save.create(new_match(agents, seed), saves.folder_in(folder)).close()

@@ -1,0 +1,114 @@
+"""The lessons on screen: a learner who clicks what is asked completes every one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cytosis.app.i18n import Texts
+from cytosis.app.lessons import Lesson, lessons, load_progress
+from cytosis.app.settings import Settings
+from cytosis.ui.scenes.learn import LearnScene
+from cytosis.ui.scenes.lesson import LessonScene
+from cytosis.ui.session import Session
+from tests.ui.driver import Driver
+
+QUICK = Settings(speed="instant", ai_speed="instant", text_scale=100)
+
+
+def opened(data: Path, size: tuple[int, int] = (640, 360), **changes: object) -> Driver:
+    session = Session(Texts("en"), data, settings=replace(QUICK, **changes), keeps=False)  # type: ignore[arg-type]
+    return Driver.on(LearnScene(session), size)
+
+
+def take(driver: Driver) -> None:
+    """Do what the bubble asks, page by page."""
+    scene = driver.scene(LessonScene)
+    for _ in range(200):
+        if scene.course.done:
+            return
+        if not scene._speaking:
+            driver.step(seconds=0.5)
+        elif scene.asking.ask is not None:
+            driver.click(scene.asking.answers()[0])
+        elif scene._reading:
+            driver.click("lesson.next")
+        else:
+            driver.click(f"spot.{sorted(scene.legal_spots())[0]}")
+    raise AssertionError("the lesson does not end")
+
+
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
+def test_a_learner_completes_it_with_the_mouse(lesson: Lesson, tmp_path: Path) -> None:
+    driver = opened(tmp_path)
+    if driver.scene(LearnScene).chosen != lesson.id:
+        driver.click(f"lesson.{lesson.id}")
+    driver.click("button.start")
+    take(driver)
+    driver.step()
+    driver.click("lesson.leave")
+    driver.scene(LearnScene)
+    assert load_progress(tmp_path).done == {lesson.id}
+
+
+def test_the_first_lesson_by_keys(tmp_path: Path) -> None:
+    driver = opened(tmp_path)
+    driver.key(pygame.K_RETURN)
+    scene = driver.scene(LessonScene)
+    for _ in range(4):
+        driver.key(pygame.K_RIGHT)
+    assert not scene._reading
+    driver.key(pygame.K_n)
+    for _ in range(3):
+        driver.key(pygame.K_RETURN)
+    assert scene.course.done
+    driver.step()
+    driver.key(pygame.K_RETURN)
+    assert driver.scene(LessonScene).course.lesson.id == "collecting"
+    driver.key(pygame.K_ESCAPE)
+
+
+def test_a_lesson_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    driver = opened(tmp_path)
+    driver.click("button.start")
+    driver.click("lesson.next")
+    driver.click("lesson.next")
+    driver.click("lesson.leave")
+    assert load_progress(tmp_path).steps == {"aim": 2}
+    driver.click("button.start")
+    assert driver.scene(LessonScene).course.index == 2
+
+
+def test_only_the_glowing_spot_answers(tmp_path: Path) -> None:
+    driver = opened(tmp_path)
+    driver.click("button.start")
+    scene = driver.scene(LessonScene)
+    driver.click("spot.golgi.1")
+    assert (len(scene.match.journal.lines), scene.asking.ask) == (0, None)
+    for _ in range(4):
+        driver.click("lesson.next")
+    driver.click("spot.golgi.1")
+    assert "Not now" in scene.message
+    assert not scene.enabled("undo")
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
+def test_the_bubble_never_covers_what_it_asks_for(lesson: Lesson, scale: int, tmp_path: Path) -> None:
+    driver = opened(tmp_path, text_scale=scale)
+    driver.click(f"lesson.{lesson.id}")
+    if isinstance(driver.app.scene, LearnScene):
+        driver.click("button.start")
+    scene = driver.scene(LessonScene)
+    for _ in range(len(lesson.steps)):
+        driver.step()
+        if scene._reading:
+            driver.click("lesson.next")
+            continue
+        x, y, width, height = scene._bubble()
+        for px, py, pw, ph in scene.pointed_at() if scene.course.step and scene.asking.ask is None else ():
+            assert px + pw <= x or x + width <= px or py + ph <= y or y + height <= py
+        break

@@ -1,0 +1,170 @@
+"""Settings on the screen: every change counts at once and is kept, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cytosis.app import i18n, settings, setup
+from cytosis.app.settings import FILE, Settings
+from cytosis.app.setup import Seat, Setup
+from cytosis.ui.scenes.settings import SettingsScene
+from cytosis.ui.scenes.settings_rows import PAGES
+from cytosis.ui.scenes.title import TitleScene
+from cytosis.ui.session import Session
+from tests.ui.driver import Driver
+
+SIZES = [(1280, 720), (1920, 1080), (1000, 800), (2000, 700)]
+
+
+def opened(data: Path, size: tuple[int, int] = (1280, 720)) -> tuple[Driver, Session]:
+    session = Session.opened(i18n.default(), data)
+    driver = Driver.on(TitleScene(session), size, session)
+    driver.click("button.settings")
+    driver.scene(SettingsScene)
+    return driver, session
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_by_mouse(tmp_path: Path, size: tuple[int, int]) -> None:
+    driver, session = opened(tmp_path, size)
+    driver.click("set.text_scale.more")
+    driver.click("set.text_scale.more")
+    assert (session.settings.text_scale, driver.app.text_scale) == (125, 1.25)
+    driver.click("set.language")
+    driver.click("set.language.it")
+    assert (session.texts.lang, i18n.default().lang) == ("it", "it")
+    driver.click("page.play")
+    for name in ("set.speed.fast", "set.ai_speed.slow", "set.confirm.never", "set.reduced_motion"):
+        driver.click(name)
+    driver.click("page.colours")
+    before = driver.pixels()
+    driver.click("set.theme.high_contrast")
+    assert driver.pixels() != before
+    driver.click("page.sound")
+    driver.click("set.mute")
+    driver.click("button.back")
+    driver.scene(TitleScene)
+    again, damaged = settings.load(tmp_path)
+    assert damaged == ""
+    assert again == Settings(
+        language="it",
+        text_scale=125,
+        speed="fast",
+        ai_speed="slow",
+        confirm="never",
+        reduced_motion=True,
+        theme="high_contrast",
+        mute=True,
+    )
+    assert Session.opened(i18n.default(), tmp_path).texts.lang == "it"
+
+
+def test_a_slider_follows_the_mouse_and_the_arrows(tmp_path: Path) -> None:
+    driver, session = opened(tmp_path)
+    driver.click("page.sound")
+    x, y, width, height = driver.app.sheet.rect(driver.target("set.effects_volume").box)
+    driver.press((x + width // 2, y + height // 2))
+    assert session.settings.effects_volume == 50
+    driver.move((x + width + 40, y + 90))
+    assert session.settings.effects_volume == 100
+    driver.release((x + width + 40, y + 90))
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_LEFT)
+    assert session.settings.effects_volume == 90
+    driver.press((x - 3 + height // 2, y + height // 2))
+    driver.move((0, 0))
+    driver.release((0, 0))
+    assert session.settings.effects_volume == 0
+
+
+def test_by_keyboard_alone(tmp_path: Path) -> None:
+    driver, session = opened(tmp_path)
+    wanted = {"set.fullscreen": None, "set.software_display": None}
+    for _ in range(30):
+        driver.key(pygame.K_TAB)
+        focus = driver.app.scene.pointer.focus
+        if focus in wanted:
+            wanted.pop(focus)
+    assert wanted == {}  # everything can be reached
+    driver.key(pygame.K_PAGEDOWN)
+    assert driver.scene(SettingsScene).page == "play"
+    while driver.app.scene.pointer.focus != "set.curtain":
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_SPACE)
+    assert session.settings.curtain is False
+    assert driver.scene(SettingsScene).about == "curtain"
+    driver.key(pygame.K_ESCAPE)
+    driver.scene(TitleScene)
+
+
+def test_with_large_text_the_focus_scrolls_into_sight(tmp_path: Path) -> None:
+    driver, session = opened(tmp_path)
+    session.change(text_scale=200)
+    driver.click("page.play")
+    scene = driver.scene(SettingsScene)
+    driver.step()
+    assert scene.scroll.needed
+    while scene.pointer.focus != "set.cover_when_away":
+        driver.key(pygame.K_TAB)
+    assert driver.target("set.cover_when_away").box[3] > 30
+    driver.step(pygame.event.Event(pygame.MOUSEWHEEL, y=40, x=0))
+    assert scene.scroll.offset == 0
+
+
+def test_every_setting_has_its_texts_in_both_languages() -> None:
+    for lang in ("en", "it"):
+        texts = i18n.Texts(lang)
+        for page, rows in PAGES.items():
+            assert texts.has(f"ui.settings.page.{page}")
+            for row in rows:
+                assert texts.has(f"ui.settings.{row.key}") and texts.has(f"ui.settings.{row.key}.about")
+                assert texts.has(f"ui.settings.{row.key}.short"), row
+                if row.kind == "segment":
+                    assert all(texts.has(f"ui.settings.{row.key}.{value}") for value in row.values), row
+
+
+def test_a_person_may_have_their_own(tmp_path: Path) -> None:
+    setup.remember(Setup(seats=(Seat("Ada"), Seat("Bob"))), tmp_path)
+    driver, session = opened(tmp_path)
+    driver.click("person")
+    driver.click("person.2")
+    driver.click("page.play")
+    assert [name for name in driver.names() if name.startswith("set.ai_speed")] == []
+    driver.click("set.confirm.never")
+    assert session.settings.confirm == "always"
+    assert session.for_person("Bob").confirm == "never"
+    assert session.for_person("Ada").confirm == "always"
+    session.play_as("Bob")
+    assert session.now.confirm == "never"
+
+
+def test_a_disk_that_fails_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver, session = opened(tmp_path)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(settings, "save", full)
+    driver.click("set.text_scale.more")
+    assert session.settings.text_scale == 100
+    assert "No space left" in driver.app._toast.text
+
+
+def test_damaged_settings_are_said_once(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("{", encoding="utf-8")
+    session = Session.opened(i18n.default(), tmp_path)
+    driver = Driver.on(TitleScene(session), (1280, 720), session)
+    assert FILE in driver.app._toast.text
+    assert Session.opened(i18n.default(), tmp_path).message == ""
+
+
+def test_what_the_command_line_wants_is_not_kept(tmp_path: Path) -> None:
+    session = Session.opened(i18n.default(), tmp_path, wanted={"text_scale": 200, "mute": True})
+    assert session.text_scale == 2.0
+    session.change(speed="fast")
+    data = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
+    assert (data["text_scale"], data["mute"], data["speed"]) == (0, False, "fast")
