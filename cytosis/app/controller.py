@@ -194,6 +194,8 @@ class Controller:
 
         DataError for an agent that is not there; nothing is changed then.
         """
+        if self.read_only:
+            raise ReadOnly(self.note)
         player = Player(self.players()[seat].name, agent)
         made = make_agents_for({seat: player}, self.match.journal.header["seed"], self._apart)
         self._forget_thinking()
@@ -207,7 +209,7 @@ class Controller:
     def rewind(self, seat: int) -> Step | None:
         """Practice: back to before that seat's last move, also past what agents did; None at the start."""
         self._forget_thinking()
-        return self._made([]) if self.match.rewind(seat) else None
+        return self._made([]) if not self.read_only and self.match.rewind(seat) else None
 
     def prepare(self) -> None:
         """Let the agent whose turn it is begin to think; :meth:`advance_soon` makes its move later."""

@@ -159,13 +159,13 @@ class Save:
                 lock.release()
                 raise
         self._take(path, lock, len(data), count)
+        with suppress(OSError), path.open("rb") as file:
+            self._stay_newest(file.fileno())
 
     def _take(self, path: Path, lock: FileLock, length: int, written: int) -> None:
         self._path, self._lock, self._length, self._written = path, lock, length, written
         others = (_written_at(file) for file in path.parent.glob(f"*{SUFFIX}") if file != path)
         self._after = max(others, default=0)
-        with told(path), path.open("rb") as file:
-            self._stay_newest(file.fileno())
 
     def _detach(self) -> None:
         """The file is gone: the next attempt writes the whole game into a new one."""

@@ -209,7 +209,7 @@ def test_wrong_words_are_one_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert dev.main(["paly"]) == 2
-    said = "dev.py: unknown command paly; it knows play, test, check, bench, arena.\n"
+    said = "dev.py: unknown command paly; it knows play, test, check, bench, arena, soak.\n"
     assert capsys.readouterr().err == said
     monkeypatch.setattr(dev, "ready", lambda purpose: Path(sys.executable))
     monkeypatch.setattr(dev, "failing_parts", lambda python: [])

@@ -35,15 +35,16 @@ def play(script: Script, folder: Path, told: int) -> None:
 
 @row("1", "kill -9 while a forked game is played and saved", 10_000, 60)
 def killed_at_any_time(run: Run) -> None:
-    """The child plays as fast as it can and is killed after a random while."""
+    """The child plays as fast as it can and is killed a random while after a random move."""
     rng, scripts = Rng(run.seed), [Script.of(seed, 30) for seed in range(6)]
     told = saved = 0
     for turn in run.turns():
         script, folder = scripts[turn % len(scripts)], run.place()
         child, reading = in_child(lambda pipe, s=script, f=folder: play(s, f, pipe))  # type: ignore[misc]
-        time.sleep(rng.below(40_000) / 1e6)
+        heard = b"".join(os.read(reading, 1) for _ in range(rng.below(32 if rng.below(10) == 0 else 5)))
+        time.sleep(rng.below(6_000 if heard else 40_000) / 1e6)
         stop(child)
-        acknowledged = len(ended(child, reading)) - 1
+        acknowledged = len(heard + ended(child, reading)) - 1
         told += max(acknowledged, 0)
         saved += acknowledged >= 0
         run.check(not (wrong := verdict(folder, script, acknowledged)), wrong)

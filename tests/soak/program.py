@@ -106,7 +106,7 @@ def bad_opponents(run: Run) -> None:
         bad = WorkerAgent("medium", turn, limits, FAULTS[turn % len(FAULTS)])
         controller = Controller(match, Save(match, run.place()), {1: bad}, Budget(nodes=10, seconds=0.2))
         rng, asked = Rng(turn), 0
-        while (pending := match.pending()) is not None and asked < 12:
+        while (pending := match.pending()) is not None and asked < 6:
             if controller.human(pending.seat):
                 controller.submit(rng.choice(match.legal()))
             else:

@@ -1,10 +1,13 @@
-"""The saved games: who plays, how far it is, when; damaged ones with the reason."""
+"""The saved games: who plays, how far, when; damaged ones with the reason; rename, copy, pass on, delete."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from cytosis.app import setup, shelf
+from cytosis.app.players import LONGEST_TITLE
 from cytosis.app.shelf import Shelved
-from cytosis.engine.errors import SaveError
+from cytosis.engine.errors import CytosisError, SaveError
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BACK, ground, header
@@ -12,15 +15,22 @@ from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.field import TextField
 from cytosis.ui.widgets.progress import progress
 from cytosis.ui.widgets.shapes import badge, icon, plate
 
 LIST: Box = (40, 104, 1000, 756)
 DETAIL: Box = (1060, 104, 500, 756)
-OPEN: Box = (1084, 778, 452, 58)
+OPEN: Box = (1084, 786, 452, 58)
+FIELD: Box = (1084, 116, 452, 46)
+BRING: Box = (1340, 30, 220, 46)
+BACK_AGAIN: Box = (1084, 640, 452, 46)
+DOINGS = ("rename", "copy", "export", "delete")
+"""What can be done with the chosen file, from left to right."""
 UP: Box = (900, 800, 52, 44)
 DOWN: Box = (964, 800, 52, 44)
 ROWS = 8
+LONGEST_PATH = 400
 PITCH = 84.0
 
 
@@ -34,7 +44,22 @@ class LoadScene(Scene):
         self._read: dict[int, Shelved] = {}
         self._page = 0
         self.chosen: int | None = None
-        self.message = ""
+        self.message, self._bad = "", False
+        self._asking = ""  # what the text field is for: rename, import, or nothing
+        self.field = TextField("", LONGEST_PATH)
+        self._thrown: Path | None = None
+        self._read_page()
+
+    def _again(self, chosen: Path | None = None) -> None:
+        """The list anew, after something was done with a file."""
+        self._files, self._read = shelf.files(self._session.folder), {}
+        self._asking, self.pointer.focus = "", ""
+        if chosen in self._files:
+            self.chosen = self._files.index(chosen)
+            self._page = self.chosen // ROWS
+        else:
+            self.chosen = None
+            self._page = min(self._page, self._pages - 1)
         self._read_page()
 
     def _read_page(self) -> None:
@@ -63,24 +88,103 @@ class LoadScene(Scene):
         if self._pages > 1:
             found.append(Target("button.up", UP, self._page > 0))
             found.append(Target("button.down", DOWN, self._page < self._pages - 1))
+        found.append(Target("button.import", BRING))
         game = self._game
         if game is not None:
+            found += [Target(f"button.{name}", _doing(name), self._can(name)) for name in DOINGS]
             found.append(Target("button.open", OPEN, not game.problem))
+        if self._thrown is not None:
+            found.append(Target("button.undo", BACK_AGAIN))
+        if self._asking:
+            found.append(Target("field.text", FIELD))
         return found
+
+    def _can(self, name: str) -> bool:
+        """A damaged file can be passed on and deleted; renaming and copying need a whole one."""
+        game = self._game
+        whole = game is not None and not game.problem and not game.note
+        return (
+            whole
+            if name in ("rename", "copy")
+            else game is not None and (not game.problem or name == "delete")
+        )
 
     def act(self, name: str) -> Transition | None:
         """Choose, then open; a second click on the chosen one opens it too."""
         kind, _, rest = name.partition(".")
         if kind == "save":
             again = self.chosen == int(rest)
-            self.chosen, self.message = int(rest), ""
+            self.chosen, self.message, self._asking = int(rest), "", ""
             return self._open() if again else None
         if rest == "back":
             return Pop()
+        if rest in ("import", "rename"):
+            self._ask(rest)
+        elif rest in ("copy", "export", "delete", "undo"):
+            self._do(rest)
         if rest in ("up", "down"):
             self._turn(1 if rest == "down" else -1)
         return self._open() if rest == "open" else None
 
+    # -- files ---------------------------------------------------------------------------------------------
+    def _ask(self, what: str) -> None:
+        """Show the text field, for a title or for the place of a file."""
+        title = self._game.title if what == "rename" and self._game is not None else ""
+        self._asking, self.message = what, ""
+        self.field = TextField(title, LONGEST_TITLE if what == "rename" else LONGEST_PATH)
+        self.pointer.focus = "field.text"
+
+    def _do(self, what: str) -> None:
+        """Do it with the chosen file; whatever stands in the way is told in one line."""
+        texts, game = self._session.texts, self._game
+        self.message, self._bad = "", False
+        try:
+            if what == "undo" and self._thrown is not None:
+                back, self._thrown = shelf.take_back(self._thrown), None
+                self._again(back)
+            elif what == "import":
+                place = Path(self.field.text.strip()).expanduser()
+                self._again(shelf.bring_in(place, self._session.folder))
+                self.message = texts.t("ui.load.imported")
+            elif game is None:
+                return
+            elif what == "rename":
+                shelf.rename(game.path, self.field.text)
+                self._again(game.path)
+            elif what == "copy":
+                title = texts.t("ui.load.copy_of", title=game.title or self._names(game))
+                self._again(shelf.duplicate(game.path, title[:LONGEST_TITLE]))
+            elif what == "export":
+                folder = self._session.user_data / "exports"
+                folder.mkdir(parents=True, exist_ok=True)
+                self.message = texts.t("ui.load.exported", file=shelf.pass_on(game.path, folder))
+            elif what == "delete":
+                self._thrown = shelf.throw_away(game.path)
+                self._again()
+        except (CytosisError, OSError) as error:
+            self.message, self._bad = str(error), True
+
+    def _names(self, game: Shelved) -> str:
+        return ", ".join(player.name for player in game.players)
+
+    @property
+    def typing(self) -> bool:
+        """While a title or a place is written."""
+        return bool(self._asking) and self.pointer.focus == "field.text"
+
+    def text(self, text: str) -> None:
+        """Letters for the field."""
+        self.field.insert(text)
+
+    def composing(self, text: str) -> None:
+        """What an input method shows before it is text."""
+        self.field.composing = text
+
+    def selected(self) -> str:
+        """What copying takes."""
+        return self.field.text
+
+    # -- moving about --------------------------------------------------------------------------------------
     def wheel(self, name: str, steps: int) -> Transition | None:
         """The wheel turns pages."""
         self._turn(-1 if steps > 0 else 1)
@@ -97,14 +201,26 @@ class LoadScene(Scene):
         try:
             opened = setup.resume(game.path, self._session.apart)
         except SaveError as error:
-            self.message = str(error)
+            self.message, self._bad = str(error), True
             return None
         return Replace(table_of(opened, self._session))
 
     def key(self, key: str) -> Transition | None:
-        """Escape leaves, Enter opens, page keys turn."""
+        """Escape leaves, Enter opens, page keys turn; while a text is written they are its own."""
+        if self._asking:
+            if key == "escape":
+                self._asking, self.pointer.focus = "", ""
+            elif key in ("return", "enter"):
+                self._do(self._asking)
+            else:
+                self.field.key(key)
+            return None
         if key == "escape":
             return Pop()
+        if key == "delete" and self._can("delete"):
+            self._do("delete")
+        if key == "f2" and self._can("rename"):
+            self._ask("rename")
         if key in ("page up", "page down"):
             self._turn(1 if key == "page down" else -1)
         return self._open() if key in ("return", "enter") else None
@@ -115,6 +231,7 @@ class LoadScene(Scene):
         texts, parts = self._session.texts, Controls(paint, self.pointer)
         ground(paint)
         header(paint, parts, texts.t("ui.load"), texts.t("ui.load.about"))
+        parts.button("button.import", texts.t("ui.load.import"), BRING, "second", 17, "open")
         for box in (LIST, DETAIL):
             plate(paint, box, "panel")
         if not self._files:
@@ -138,13 +255,15 @@ class LoadScene(Scene):
             paint.text(texts.t("ui.load.bad"), x + 72, y + 25, 18, "head", "bad", room=width - 300, tall=34)
             paint.text(game.problem, x + 72, y + 53, 15, "body", "soft", room=width - 96, tall=28)
             return
-        names = ", ".join(player.name for player in game.players)
+        names = self._names(game)
         paint.text(game.title or names, x + 22, y + 24, 19, "head", room=width - 260, tall=34)
         for seat in range(len(game.players)):
             badge(paint, seat, x + 34 + seat * 29, y + 52, 24)
         left = x + 34 + len(game.players) * 29
         what = names if game.title else self._edition(game)
         paint.text(what, left, y + 54, 15, "body", "soft", room=width - 420, tall=26)
+        if game.note:
+            icon(paint, "warning", x + width - 250, y + 24, 22, "#FFD166")
         ink = "heading" if game.turn is None else "text"
         paint.text(self._state(game), x + width - 22, y + 54, 16, "bold", ink, "right", 220, tall=26)
 
@@ -176,26 +295,41 @@ class LoadScene(Scene):
         if game is None:
             choose = texts.t("ui.load.choose")
             paint.text(choose, x + width / 2, y + 378, 18, "head", "mute", "centre", width - 48, tall=60)
-            return
+        else:
+            self._draw_game(paint, parts, game)
+        if self._asking:
+            parts.field("field.text", self.field, FIELD, texts.t(f"ui.load.{self._asking}.field"))
+        if self._thrown is not None:
+            parts.button("button.undo", texts.t("ui.load.undo"), BACK_AGAIN, "second", 17, "back")
+        told = self.message or (game.note if game is not None else "")
+        if told and self._thrown is None:
+            ink = "bad" if self._bad else "soft"
+            paint.lines(told, (x + 24, BACK_AGAIN[1] - 18, width - 48, 84), 15, "bold", ink)
+
+    def _draw_game(self, paint: Painter, parts: Controls, game: Shelved) -> None:
+        texts = self._session.texts
+        x, y, width, _ = DETAIL
         title = texts.t("ui.load.bad") if game.problem else game.title or self._state(game)
-        paint.text(
-            title, x + 24, y + 36, 24, "head", "bad" if game.problem else "heading", room=width - 48, tall=44
-        )
+        if not self._asking:
+            ink = "bad" if game.problem else "heading"
+            paint.text(title, x + 24, y + 36, 24, "head", ink, room=width - 48, tall=44)
         if game.problem:
             paint.lines(game.problem, (x + 24, y + 76, width - 48, 300), 17, "body", "text", 1.45)
         else:
             self._draw_players(paint, game)
             parts.button("button.open", texts.t("ui.load.open"), OPEN, "gold", 23, "play")
-        if self.message:
-            paint.lines(self.message, (x + 24, OPEN[1] - 96, width - 48, 84), 16, "bold", "bad")
+        for name in DOINGS:
+            face = "danger" if name == "delete" else "second"
+            label = texts.t(f"ui.load.{name}")
+            parts.button(f"button.{name}", label, _doing(name), face, 15, enabled=self._can(name))
 
     def _draw_players(self, paint: Painter, game: Shelved) -> None:
         texts = self._session.texts
         x, y, width, _ = DETAIL
         for seat, player in enumerate(game.players):
-            middle = y + 100 + seat * 62
+            middle = y + 92 + seat * 56
             turn = game.turn == seat
-            box = (x + 20, middle - 27, width - 40, 54)
+            box = (x + 20, middle - 25, width - 40, 50)
             colours = "row_chosen" if turn else "row"
             plate(paint, box, colours, 13, 0.96, False)
             paint.sign(f"flask.{paint.theme.players[seat].id}", x + 52, middle, 46)
@@ -206,7 +340,7 @@ class LoadScene(Scene):
             paint.text(label, x + width - 40, middle, 15, "body", "soft", "right", 150, tall=48)
         if game.rounds:
             share = 1.0 if game.turn is None else max(game.round - 1, 0) / game.rounds
-            progress(paint, share, (x + 24, y + 78 + len(game.players) * 62, width - 48, 10))
+            progress(paint, share, (x + 24, y + 72 + len(game.players) * 56, width - 48, 10))
         turn_of = "" if game.turn is None else game.players[game.turn].name
         facts = (
             (texts.t("ui.edition"), self._edition(game)),
@@ -215,7 +349,7 @@ class LoadScene(Scene):
             ("", texts.t("ui.load.turn", name=turn_of) if turn_of else texts.t("ui.load.finished")),
         )
         for i, (label, value) in enumerate(facts):
-            line = y + 116 + len(game.players) * 62 + i * 32
+            line = y + 104 + len(game.players) * 56 + i * 30
             paint.text(label, x + 24, line, 15, "body", "mute", room=110, tall=31)
             paint.text(
                 value,
@@ -231,3 +365,7 @@ class LoadScene(Scene):
 
 def _row(position: int) -> Box:
     return (LIST[0] + 18, LIST[1] + 18 + position * PITCH, LIST[2] - 36, PITCH - 10)
+
+
+def _doing(name: str) -> Box:
+    return (OPEN[0] + DOINGS.index(name) * 115, OPEN[1] - 62, 107, 48)

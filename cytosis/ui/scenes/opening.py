@@ -9,6 +9,8 @@ from cytosis.ui.session import Session
 
 def table_of(opened: Opened, session: Session) -> TableScene:
     """The table of that game, with this session's language, speed and sound."""
+    if opened.note:
+        session.message = opened.note
     return TableScene(
         opened.controller,
         opened.names,

@@ -70,7 +70,7 @@ class TableScene(Scene):
         self._goals = len(self.match.view(None).goals)
         self.viewer = self.people[0] if self.people else 0
         self.tooltip = Tooltip()
-        self.message = ""
+        self.message = controller.note
         self.traced = ""
         """A hand card or a vesicle whose path is shown."""
         self.zoomed = ""
@@ -204,7 +204,8 @@ class TableScene(Scene):
     def human_turn(self) -> bool:
         """Whether a person has to decide."""
         pending = self.match.pending()
-        if pending is None or self.director.busy or self._covered(pending.seat):
+        busy = self.director.busy or self.controller.writing
+        if pending is None or busy or self._covered(pending.seat):
             return False
         return self.controller.human(pending.seat)
 
@@ -227,6 +228,12 @@ class TableScene(Scene):
     def choosing_spot(self) -> bool:
         """Whether a flask can be picked up."""
         return self.human_turn and self.asking.on_board
+
+    def _submit(self, action: Any) -> None:
+        """Make a move; it is shown once it is on disk, which a slow disk does not let the window wait for."""
+        step = self.controller.submit_soon(action)
+        if step is not None:
+            self._made(step)
 
     def _made(self, step: Step) -> None:
         self.story.add(step.number, step.seat, step.do, step.beats)
@@ -461,7 +468,7 @@ class TableScene(Scene):
                 self._wait = 0.0
                 self.controller.hurry()
             elif self.human_turn and self.asking.done is not None:
-                self._made(self.controller.submit(self.asking.done))
+                self._submit(self.asking.done)
         elif name == "undo":
             self._undo()
         elif name == "hint" and self.choosing_spot():
@@ -579,6 +586,11 @@ class TableScene(Scene):
             if not self.director.busy:
                 self._refresh()
             return None
+        step = self.controller.acknowledged()
+        if step is not None:
+            self._made(step)
+        if self.controller.writing or self.director.busy:
+            return None
         pending = self.match.pending()
         if pending is None:
             return Replace(ResultsScene(self.match, self.names, self.texts, self.session))
@@ -599,7 +611,7 @@ class TableScene(Scene):
     def _forced(self, kind: str) -> None:
         """Where there is nothing to choose, nothing is asked."""
         if len(self.asking.legal) == 1 and kind not in UNASKED:
-            self._made(self.controller.submit(self.asking.legal[0]))
+            self._submit(self.asking.legal[0])
 
     def _next_person(self, seat: int) -> Transition | None:
         self._seen_by = seat

@@ -1,0 +1,127 @@
+"""Files in the list of saved games: renamed, copied, passed on, thrown away and taken back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from threading import Event
+
+import pygame
+import pytest
+
+from cytosis.app import saves, shelf
+from cytosis.app.saves import Save
+from cytosis.ui.scenes.load import LoadScene
+from cytosis.ui.scenes.table import TableScene
+from tests.saves.games import on_disk, played
+from tests.ui.driver import Driver, files
+
+
+def listed(tmp_path: Path) -> tuple[Driver, LoadScene]:
+    driver = Driver.on_title(tmp_path)
+    driver.click("button.load")
+    return driver, driver.scene(LoadScene)
+
+
+def titles(tmp_path: Path) -> list[str]:
+    return sorted(shelf.look_at(path).title for path in files(tmp_path))
+
+
+def test_a_game_is_renamed_copied_and_passed_on(tmp_path: Path) -> None:
+    path = on_disk(played(9), saves.folder_in(tmp_path))
+    driver, scene = listed(tmp_path)
+    driver.click("button.rename")
+    scene.text("Sunday")
+    driver.key(pygame.K_RETURN)
+    assert titles(tmp_path) == ["Sunday"]
+    driver.click("button.copy")
+    assert titles(tmp_path) == ["Sunday", "Sunday (copy)"]
+    driver.click("button.export")
+    (out,) = (tmp_path / "exports").iterdir()
+    assert str(out) in scene.message
+    driver.click("button.import")
+    scene.text(str(out))
+    driver.key(pygame.K_RETURN)
+    assert len(files(tmp_path)) == 3
+    driver.click("button.import")
+    scene.text("/nowhere.cytosis")
+    driver.key(pygame.K_RETURN)
+    assert "is not there" in scene.message
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene(LoadScene) is scene
+    assert path in files(tmp_path)
+
+
+def test_a_deleted_game_is_taken_back(tmp_path: Path) -> None:
+    path = on_disk(played(9), saves.folder_in(tmp_path))
+    driver, _ = listed(tmp_path)
+    driver.click("button.delete")
+    assert files(tmp_path) == []
+    driver.click("button.undo")
+    assert files(tmp_path) == [path]
+    assert not driver.has("button.undo")
+
+
+def test_a_damaged_game_says_so_and_opens_at_its_last_good_move(tmp_path: Path) -> None:
+    path = on_disk(played(9), saves.folder_in(tmp_path))
+    path.write_bytes(path.read_bytes()[:-5])
+    driver, scene = listed(tmp_path)
+    assert not driver.has("button.rename")
+    driver.click("button.open")
+    table = driver.scene(TableScene)
+    assert len(table.match.journal.lines) == 8
+    assert "after move 8" in table.message
+    table.closing()
+    assert scene.message == ""
+
+
+def test_a_game_that_another_window_plays_is_only_looked_at(tmp_path: Path) -> None:
+    held = Save.create(played(9, agents="human,human"), saves.folder_in(tmp_path))
+    driver, _ = listed(tmp_path)
+    driver.click("button.open")
+    table = driver.scene(TableScene)
+    assert table.controller.read_only
+    assert "another window" in table.message
+    before = table.match.fingerprint()
+    for name in driver.names():
+        if name.startswith(("spot.", "option.")) and driver.has(name):
+            driver.click(name)
+    driver.wait(1)
+    assert table.match.fingerprint() == before
+    assert table.view.viewer is None  # and nobody's hand is shown
+    held.close()
+
+
+@pytest.mark.parametrize("slow", [False, True])
+def test_a_move_is_shown_when_it_is_on_disk_and_the_window_does_not_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, slow: bool
+) -> None:
+    """A disk that takes its time delays the move, not the frame."""
+    games = (played(moves, agents="human,greedy") for moves in range(20))
+    match = next(game for game in games if (pending := game.pending()) is not None and pending.seat == 0)
+    on_disk(match, saves.folder_in(tmp_path))
+    driver, _ = listed(tmp_path)
+    driver.click("button.open")
+    table = driver.scene(TableScene)
+    gate, append = Event(), Save.append
+
+    def slowly(self: Save) -> None:
+        if slow:
+            gate.wait(10)
+        append(self)
+
+    monkeypatch.setattr(Save, "append", slowly)
+    lines = len(table.match.journal.lines)
+    table._submit(table.match.legal()[0])
+    assert table.controller.writing == slow
+    if slow:
+        driver.step()
+        assert table.controller.writing
+        assert not table.human_turn
+        assert len(table.story.entries) == lines  # not shown yet
+        gate.set()
+        while table.controller.writing:
+            driver.step()
+    assert len(table.story.entries) > lines
+    assert table.controller.save is not None
+    assert table.controller.save.written > lines
+    table.closing()
