@@ -242,7 +242,7 @@ class TableLook:
             best = scene.asking.moves.describe(str(scene.hint.best()[0]), scene.view)
             return f"{best}. {scene.hint.why()}", "heading"
         name = scene.names[pending.seat]
-        if scene.waits_for_agent:
+        if not scene.controller.human(pending.seat):
             return self._texts.t("ui.thinking", name=name), "soft"
         what = self._texts.t(f"decision.{pending.kind}")
         if scene.choosing_spot() and scene.asking.grey:
