@@ -18,6 +18,7 @@ from cytosis.app.settings import Settings
 from cytosis.app.setup import Seat, Setup
 from cytosis.app.words import Words
 from cytosis.engine import Match
+from cytosis.ui.layer import Layer
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Scene
 from cytosis.ui.scenes.analysis import AnalysisScene
@@ -148,6 +149,7 @@ def only_texts(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(Painter, name, nothing)
     monkeypatch.setattr(Painter, "gilded", lambda *_: 1.0)
     monkeypatch.setattr(Painter, "layer", lambda self, _, draw: draw(self))
+    monkeypatch.setattr(Layer, "paint", lambda self, paint, _, draw: draw(paint))
 
 
 def put_save(folder: Path, agents: str, seed: int = 3) -> None:
