@@ -8,7 +8,7 @@ from cytosis.ai import registry
 from cytosis.app import players
 from cytosis.app.controller import Controller
 from cytosis.app.i18n import Texts
-from cytosis.app.players import HUMAN
+from cytosis.app.players import HUMAN, kind_of
 from cytosis.app.words import Words
 from cytosis.engine.errors import CytosisError
 from cytosis.ui.painter import Painter
@@ -70,11 +70,7 @@ class MenuScene(Scene):
 
     def _choices(self) -> list[tuple[str, str]]:
         """Who could play a seat."""
-        return [(name, self._kind(name)) for name in (HUMAN, *registry.levels())]
-
-    def _kind(self, agent: str) -> str:
-        key = "ui.human" if agent == HUMAN else f"ui.agent.{agent}"
-        return self._texts.t(key) if self._texts.has(key) else agent
+        return [(name, kind_of(name, self._texts)) for name in (HUMAN, *registry.levels())]
 
     # -- answers -------------------------------------------------------------------------------------------
     def act(self, name: str) -> Transition | None:
@@ -109,7 +105,7 @@ class MenuScene(Scene):
         except CytosisError as error:
             self.message, self._bad = str(error), True
             return
-        told = self._texts.t("ui.menu.handed", name=player.name, agent=self._kind(agent))
+        told = self._texts.t("ui.menu.handed", name=player.name, agent=kind_of(agent, self._texts))
         self.message, self._bad = told, False
 
     def _copy(self) -> None:
@@ -220,7 +216,7 @@ class MenuScene(Scene):
             paint.text(player.name, x + 92, middle, 20, "head", room=190, tall=44)
         for seat in sorted(range(len(seated)), key=lambda seat: self.drops[seat].open):
             agent = seated[seat].agent
-            self.drops[seat].draw(parts, self._choices(), agent, _drop_box(seat), self._kind(agent))
+            self.drops[seat].draw(parts, self._choices(), agent, _drop_box(seat), kind_of(agent, texts))
 
 
 def _drop_box(seat: int) -> Box:

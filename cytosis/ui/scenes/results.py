@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cytosis.app import setup
 from cytosis.app.i18n import Texts
-from cytosis.app.players import players_now
+from cytosis.app.players import clock_of, looks_of, players_now
 from cytosis.app.summary import Summary, keep_log, summarise
 from cytosis.engine import Match
 from cytosis.engine.errors import CytosisError
@@ -36,6 +36,7 @@ class ResultsScene(Scene):
         super().__init__()
         self.match = match
         self.names = names
+        self.looks = looks_of(players_now(match.journal))
         self.session = session or Session(texts, Path(), keeps=False)
         self._can_go_on = session is not None
         self.summary: Summary = summarise(match)
@@ -121,6 +122,7 @@ class ResultsScene(Scene):
                 self.session.folder,
                 None,
                 self.session.apart,
+                clock_of(self.match.journal.header),
             )
         except CytosisError as error:
             self.message = str(error)

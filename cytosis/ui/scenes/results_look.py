@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from cytosis.app import seed_code
 from cytosis.app.summary import Tie
 from cytosis.ui.painter import Painter
 from cytosis.ui.sheet import Box
@@ -41,8 +42,8 @@ class ResultsLook:
         seed = scene.match.journal.header["seed"]
         parts = [", ".join([edition, *modules]), texts.n("ui.results.seats", scene.match.seats)]
         parts.append(texts.n("ui.results.rounds", scene.summary.rounds))
-        if seed is not None:
-            parts.append(texts.t("ui.results.seed", seed=seed))
+        if type(seed) is int and 0 <= seed < seed_code.SEEDS:
+            parts.append(texts.t("ui.results.seed", code=seed_code.code_of(seed)))
         return " · ".join(parts)
 
     def draw(self, boxes: Mapping[str, Box]) -> None:

@@ -9,6 +9,7 @@ from cytosis.app.controller import Controller, Step
 from cytosis.app.i18n import Texts
 from cytosis.app.narrate import Narrator
 from cytosis.app.pathway import Path as Way
+from cytosis.app.players import looks_of
 from cytosis.app.settings import SPEEDS as SPEED_NAMES
 from cytosis.app.settings import Settings
 from cytosis.app.story import Story
@@ -72,7 +73,8 @@ class TableState(Scene):
         self._seen_by: int | None = None  # with several people: who has opened the curtain
         self._audio = audio
         self._log: tuple[tuple[int, int], list[LogLine]] = ((0, 0), [])
-        self.director = Director(Choreographer(lambda: self.layout, load_theme().players))
+        self.looks = looks_of(controller.players())
+        self.director = Director(Choreographer(lambda: self.layout, load_theme().seated(self.looks).players))
         self.director.told = self._hear
         self._speak(texts)
         self._refresh()
