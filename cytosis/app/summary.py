@@ -5,13 +5,14 @@ from __future__ import annotations
 import csv
 import io
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from cytosis.app.i18n import Texts
 from cytosis.app.telling import told
+from cytosis.engine.journal import NOTE, REWIND, UNDO
 from cytosis.engine.match import Match
 from cytosis.games.cytosis.events import PointsScored
 
@@ -116,8 +117,11 @@ def _course(match: Match) -> tuple[list[tuple[int, ...]], tuple[Coup, ...]]:
     view = again.view(None)
     after: dict[int, tuple[int, ...]] = {0: _health(view)}
     coups: dict[int, Coup] = {}
+    made: list[tuple[int, int]] = []
     for line in match.journal.lines:
         here = max(view.round, 1)
+        for number in _taken_back(line, made):
+            coups.pop(number, None)
         beats = again.redo(line)
         for event in (beat.event for beat in beats):
             if isinstance(event, PointsScored) and event.source not in AT_THE_END:
@@ -132,6 +136,20 @@ def _course(match: Match) -> tuple[list[tuple[int, ...]], tuple[Coup, ...]]:
         filled.append(known)
     best = sorted(coups.values(), key=lambda coup: (-coup.points, coup.number))
     return filled, tuple(best[:KEY_MOMENTS])
+
+
+def _taken_back(line: Mapping[str, Any], made: list[tuple[int, int]]) -> list[int]:
+    """The moves a line of a journal takes back; ``made`` holds seat and number of those that stand."""
+    if line["do"] == UNDO:
+        return [made.pop()[1]] if made else []
+    if line["do"] == REWIND:
+        own = [i for i, (seat, _) in enumerate(made) if seat == line["seat"]]
+        gone = made[own[-1] :] if own else []
+        del made[len(made) - len(gone) :]
+        return [number for _, number in gone]
+    if not line["do"].startswith(NOTE):
+        made.append((line["seat"], line["n"]))
+    return []
 
 
 def _health(view: Any) -> tuple[int, ...]:

@@ -57,8 +57,10 @@ class Driver(Robot):
         return pygame.image.tobytes(self.app.window, "RGB")
 
     def leave_table(self) -> None:
-        """From the table back to the title, also through the menu."""
-        self.key(pygame.K_ESCAPE)
+        """From the table back to the title through the menu, once what is open there is closed."""
+        for _ in range(3):
+            if isinstance(self.app.scene, TableScene):
+                self.key(pygame.K_ESCAPE)
         if isinstance(self.app.scene, MenuScene):
             self.click("button.leave")
 

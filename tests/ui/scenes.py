@@ -20,7 +20,7 @@ from cytosis.app.setup import Seat, Setup
 from cytosis.app.words import Words
 from cytosis.engine import Match
 from cytosis.ui.layer import Layer
-from cytosis.ui.painter import Painter
+from cytosis.ui.painter import Note, Painter
 from cytosis.ui.scene import Scene
 from cytosis.ui.scenes.analysis import AnalysisScene
 from cytosis.ui.scenes.credits import CreditsScene
@@ -156,6 +156,16 @@ def shown(
     driver.app.notes.clear()
     driver.step()
     yield driver
+
+
+def own_texts(driver: Driver) -> list[Note]:
+    """What is painted, but for a table of which a lesson covers a part: there the texts of its bubble."""
+    found = driver.app.notes or []
+    scene = driver.app.scene
+    if not isinstance(scene, LessonScene):
+        return found
+    bubble = driver.app.sheet.rect(scene._bubble())
+    return [note for note in found[len(found) // 2 :] if bubble.contains(note.rect)]
 
 
 def only_texts(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from cytosis.ai import registry
-from cytosis.app import i18n, saves, setup
+from cytosis.app import i18n, saves, seed_code, setup, stats
 from cytosis.app.i18n import Texts
 from cytosis.app.saves import Save
 from cytosis.app.setup import Seat, Setup
@@ -22,6 +22,7 @@ from cytosis.ui.scenes.new_game import NewGameScene
 from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.session import Session
+from cytosis.ui.theme import load_theme
 from tests.app.games import new_match, play
 from tests.ui.driver import Driver, files
 
@@ -40,13 +41,8 @@ def put_save(data: Path, moves: int = 6, agents: str = "human,greedy", seed: int
 
 def test_title_new_game_table_and_back(open_title: Open, tmp_path: Path) -> None:
     driver = open_title()
-    assert driver.names() == [
-        "button.new",
-        "button.load",
-        "button.settings",
-        "button.quit",
-        "button.language",
-    ]
+    named = ("new", "learn", "load", "history", "settings", "credits", "quit", "language")
+    assert driver.names() == [f"button.{name}" for name in named]
     driver.click("button.new")
     driver.scene(NewGameScene)
     driver.click("button.start")
@@ -104,7 +100,7 @@ def test_the_keyboard_is_enough(open_title: Open) -> None:
     driver.key(pygame.K_TAB)
     assert driver.app.scene.pointer.focus == "button.new"
     driver.key(pygame.K_DOWN)
-    assert driver.app.scene.pointer.focus == "button.load"
+    assert driver.app.scene.pointer.focus == "button.learn"
     driver.key(pygame.K_UP)
     driver.key(pygame.K_RETURN)
     driver.scene(NewGameScene)
@@ -130,6 +126,11 @@ def test_everything_of_a_new_game_can_be_chosen_and_is_remembered(open_title: Op
     for name in (
         "kind.1.human",
         "level.2.easy",
+        "character.2",
+        "character.2.detox",
+        "look.0.4",
+        "look.1.0",
+        "clock.5",
         "edition.italian",
         "module.virus",
         "length.short",
@@ -137,12 +138,15 @@ def test_everything_of_a_new_game_can_be_chosen_and_is_remembered(open_title: Op
     ):
         driver.click(name)
     driver.click("field.seed")
-    driver.text("4x2")
+    driver.text("4i2")  # a code has no letter I
     driver.click("button.start")
     table = driver.scene(TableScene)
     header = table.match.journal.header
     players = header["about"]["players"]
-    assert [player["agent"] for player in players] == ["human", "human", "easy", "medium"]
+    assert [player["agent"] for player in players] == ["human", "human", "easy:detox", "medium"]
+    assert [player["look"] for player in players] == [4, 0, 2, 3]
+    assert [player.id for player in load_theme().seated(table.looks).players][:2] == ["violet", "blue"]
+    assert header["about"]["clock"] == 5 and table.clock.runs
     assert players[0]["name"] == "Ada Lovelace"
     assert header["seed"] == 42
     assert (table.match.ruleset.edition, table.match.ruleset.expansions) == ("italian", ("virus",))
@@ -151,8 +155,40 @@ def test_everything_of_a_new_game_can_be_chosen_and_is_remembered(open_title: Op
     driver.click("button.new")
     again = driver.scene(NewGameScene).setup
     assert again == setup.remembered(tmp_path)
-    assert again.seats[0] == Seat("Ada Lovelace", "human")
-    assert (again.length, again.first, again.edition) == ("short", 1, "italian")
+    assert again.seats[0] == Seat("Ada Lovelace", "human", 4)
+    assert (again.length, again.first, again.edition, again.clock) == ("short", 1, "italian", 5)
+
+
+def test_a_game_is_told_by_its_code(open_title: Open) -> None:
+    driver = open_title()
+    driver.click("button.new")
+    scene = driver.scene(NewGameScene)
+    driver.click("field.seed")
+    driver.text("abc")
+    assert "ABC" in scene.problem and not driver.target("button.start").enabled
+    driver.text("defgh")
+    assert scene.problem == "" or "version" in scene.problem or "no code" in scene.problem
+    driver.key(pygame.K_ESCAPE)
+    driver.click("button.today")
+    assert scene.seed.text == scene.today and scene.problem == ""
+    driver.click("button.start")
+    header = driver.scene(TableScene).match.journal.header
+    assert seed_code.code_of(header["seed"]) == scene.today
+
+
+def test_without_a_code_the_game_is_the_one_that_was_shown(open_title: Open) -> None:
+    driver = open_title()
+    driver.click("button.new")
+    drawn = driver.scene(NewGameScene).drawn
+    driver.click("button.start")
+    assert driver.scene(TableScene).match.journal.header["seed"] == drawn
+
+
+def test_a_colour_that_is_taken_is_swapped() -> None:
+    chosen = Setup(seats=(Seat("A"), Seat("B"), Seat("C"))).with_look(0, 2)
+    assert chosen.looks() == (2, 1, 0)
+    assert chosen.with_look(1, 4).looks() == (2, 4, 0)
+    assert chosen.with_more().looks() == (2, 1, 0, 3)
 
 
 def test_a_set_up_that_cannot_be_played_explains_itself(open_title: Open, tmp_path: Path) -> None:
@@ -348,6 +384,42 @@ def test_quitting_from_the_menu_lets_go_of_the_file(tmp_path: Path) -> None:
     assert driver.app.stack == []
     (path,) = files(tmp_path)
     Save.open(path)[0].close()
+
+
+def test_resigning_asks_first_and_hands_the_seat_to_a_computer(tmp_path: Path) -> None:
+    opened = setup.start(Setup(seats=(Seat("Ada"), Seat(agent="easy"))), saves.folder_in(tmp_path), 5)
+    session = Session(i18n.default(), tmp_path)
+    driver = Driver.on(TitleScene(session), session=session)
+    driver.app.stack.append(TableScene(opened.controller, opened.names, i18n.default(), session=session))
+    table = driver.scene(TableScene)
+    driver.key(pygame.K_ESCAPE)
+    driver.click("button.resign")
+    driver.key(pygame.K_ESCAPE)
+    driver.scene(MenuScene)
+    assert opened.controller.human(0)
+    driver.click("button.resign")
+    driver.click("button.resign")
+    driver.scene(MenuScene)
+    assert not opened.controller.human(0)
+    assert not driver.target("button.resign").enabled
+    assert stats.how_of(table.match) == {0: "resigned"}
+    driver.click("button.resume")
+    assert "resigns" in table.log()[-1].text
+    assert table.people == []
+    driver.leave_table()
+
+
+def test_a_scene_over_the_table_shows_its_colours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    chosen = Setup(seats=(Seat("Ada"), Seat("Bob"))).with_look(0, 4)
+    opened = setup.start(chosen, saves.folder_in(tmp_path), 5)
+    driver = Driver.on(TitleScene(Session(i18n.default(), tmp_path)))
+    driver.app.stack.append(TableScene(opened.controller, opened.names, i18n.default()))
+    shown: list[str] = []
+    monkeypatch.setattr(CurtainScene, "draw", lambda _, paint: shown.append(paint.theme.players[0].id))
+    driver.app.stack.append(CurtainScene("Ada", 0, i18n.default()))
+    driver.app.draw()
+    assert shown == ["violet"]
+    opened.controller.close()
 
 
 # --- how they look

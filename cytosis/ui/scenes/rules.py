@@ -122,6 +122,18 @@ class RulesScene(Scene):
             self.pointer.focus = "field.search"
         return None
 
+    def arrow(self, way: str) -> bool:
+        """Up and down walk through the whole list, also where it is out of sight."""
+        names = [f"entry.{entry.id}" for _, _, entry in self.lines() if entry is not None]
+        if way not in ("up", "down") or self.pointer.focus not in names:
+            return False
+        to = names.index(self.pointer.focus) + (1 if way == "down" else -1)
+        if not 0 <= to < len(names):
+            return False
+        self.pointer.focus = names[to]
+        self.focused(names[to])
+        return True
+
     def wheel(self, name: str, steps: int) -> Transition | None:
         """Whichever part is under the pointer."""
         part = self.list if self.pointer.at[0] < PAGE_VIEW[0] else self.page

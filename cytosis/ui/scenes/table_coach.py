@@ -143,7 +143,7 @@ class HintPanel:
         self._number(paint, index + 1, x + 20, y + 20)
         move, why = self._texts(index)
         share = len(move) / max(len(move) + len(why), 1)
-        place = (x + 40, y + 5, width - 48, max((height - 12) * share, LINE))
+        place = (x + 40, y + 5, width - 48, max((height - 12) * share, LINE * MOST))
         used = fit.block(paint, move, place, 15, "bold", "text")
         rest = (x + 40, y + 7 + used, width - 48, height - 12 - used)
         fit.block(paint, why, rest, 14, "body", "soft")

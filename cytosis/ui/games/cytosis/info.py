@@ -73,7 +73,8 @@ class InfoTexts:
         if "antibodies" in shown.more:
             lines.append(self._t.t("ui.info.antibodies", what=self._w.antibodies(shown.more["antibodies"])))
         lines.append(self._t.t("ui.info.open"))
-        return Info(f"{self._w.seat(seat)}: {self._t.n('word.health', shown.health)}", tuple(lines))
+        health = self._t.n("word.health", shown.health)
+        return Info(f"{self._w.seat(seat)}: {health}", tuple(lines))
 
     def pile(self, view: View, name: str) -> Info:
         """Draw or discard pile."""
