@@ -56,10 +56,10 @@ def test_no_text_is_cut_small_or_over_another(
                 assert found, where
                 assert [note.text for note in found if note.cut] == [], where
                 assert min(note.pixels for note in found) >= SMALLEST, where
-                assert overlapping(own_texts(driver)) == [], where
                 for note in found:
                     x, y, w, h = note.rect
                     assert x >= 0 and y >= 0 and x + w <= size[0] and y + h <= size[1], (where, note)
+                assert overlapping(own_texts(driver, monkeypatch)) == [], where
 
 
 @pytest.mark.parametrize("name", SCENES)
