@@ -49,9 +49,13 @@ class Painter:
         return other
 
     def scaled(self, sheet: Sheet) -> Painter:
-        """The same painter on another sheet, for a picture in the picture."""
-        other = Painter(self.surface, sheet, self.theme, self._type, self._pictures)
-        other.notes = self.notes
+        """The same painter on another sheet, for a picture in the picture: its texts are not to be read."""
+        return Painter(self.surface, sheet, self.theme, self._type, self._pictures)
+
+    def seated(self, looks: tuple[int, ...]) -> Painter:
+        """The same painter for a table whose seats have these colours and symbols."""
+        other = Painter(self.surface, self.sheet, self.theme.seated(looks), self._type, self._pictures)
+        other.text_scale, other.notes = self.text_scale, self.notes
         return other
 
     @contextmanager

@@ -9,7 +9,7 @@ from cytosis.ui.games.cytosis import fit
 from cytosis.ui.games.cytosis.ask_look import AskLook
 from cytosis.ui.games.cytosis.board import BoardPainter, mark
 from cytosis.ui.games.cytosis.cards import GLOW
-from cytosis.ui.games.cytosis.info import InfoLook
+from cytosis.ui.games.cytosis.info import Info, InfoLook
 from cytosis.ui.games.cytosis.keys import letter_of
 from cytosis.ui.games.cytosis.log import LogPainter
 from cytosis.ui.games.cytosis.movers import paint_mover
@@ -73,7 +73,7 @@ class TableLook:
             scene.message,
             (pointer.hover, pointer.focus, pointer.held, pointer.ring, pointer.drag),
             (scene.traced, scene.opened, scene.back, scene.waits_for_agent, scene.stage.moving),
-            tuple(map(str, scene.hint.best())),
+            (scene.hint.thinking, tuple(map(str, scene.hint.best()))),
         )
         self._layer.paint(paint, key, self._draw_still)
         if scene.stage.moving:
@@ -83,6 +83,9 @@ class TableLook:
         if path is not None:
             self._paths.paint(paint, path, 0.0 if scene.session.settings.reduced_motion else scene.time)
         self._draw_thinking(paint)
+        if not scene.hint.shown and not scene.opened:
+            x, y, width, _ = scene.layout.regions["log"]
+            scene.clock.paint(paint, (x, y + 2, width, 30))
         for mover, x, y, t in scene.director.moving():
             paint_mover(paint, mover, x, y, t)
         if pointer.drag:
@@ -94,9 +97,9 @@ class TableLook:
         scene = self._scene
         self._table_layer.paint(paint, self._table_key, self._draw_table)
         self._draw_log(paint)
-        self._draw_hints(paint)
         self._draw_hand(paint)
         self._draw_actions(paint)
+        scene.hints.paint(paint)
         if scene.pointer.ring:
             self._draw_letters(paint)
         if scene.opened:
@@ -149,17 +152,6 @@ class TableLook:
         if 0 <= number < len(lines) and lines[number].spot:
             x, y = centre(scene.layout.spots[lines[number].spot])
             mark(paint, x, y, 44, GLOW, 1.0)
-
-    def _draw_hints(self, paint: Painter) -> None:
-        scene = self._scene
-        for number, action in enumerate(reversed(scene.hint.best())):
-            spot, rank = scene.asking.spot_of(action), len(scene.hint.best()) - number
-            if spot:
-                x, y = centre(scene.layout.spots[spot])
-                mark(paint, x, y, 42, GLOW, 1.0)
-                disc(paint, x + 26, y - 26, 15, GLOW, "#FFFFFF", 3)
-                box = (x + 11, y - 41, 30, 30)
-                fit.block(paint, str(rank), box, 17, "head", "gold", "centre", True, 1)
 
     # -- the hand ------------------------------------------------------------------------------------------
     def _draw_hand(self, paint: Painter) -> None:
@@ -243,9 +235,6 @@ class TableLook:
             return scene.message, "bad"
         if scene.hint.thinking:
             return self._texts.t("ui.hint.thinking"), "heading"
-        if scene.hint.shown:
-            best = scene.asking.moves.describe(str(scene.hint.best()[0]), scene.view)
-            return f"{best}. {scene.hint.why()}", "heading"
         name = scene.names[pending.seat]
         if not scene.controller.human(pending.seat):
             return self._texts.t("ui.thinking", name=name), "soft"
@@ -316,6 +305,9 @@ class TableLook:
         if scene.pointer.drag:
             self._draw_drag_note(paint)
             return
+        if scene.reason is not None:
+            self._draw_reason(paint, *scene.reason)
+            return
         path = scene.path()
         name = scene.tooltip.shown
         if name == scene.pointed and name and scene.pointer.held != name:
@@ -332,6 +324,12 @@ class TableLook:
                 return
         if path is not None:
             self._draw_path_note(paint, path)
+
+    def _draw_reason(self, paint: Painter, index: int, info: Info) -> None:
+        """Beside the line of the log it explains, or beside the log."""
+        name = f"log.{index}"
+        boxes = [target.box for target in self._scene.targets() if target.name == name]
+        self._notes.paint(paint, info, boxes[0] if boxes else self._scene.layout.regions["log"])
 
     def _draw_path_note(self, paint: Painter, path: Way) -> None:
         box = self._scene.layout.regions["picker"]
