@@ -144,16 +144,18 @@ def _person(robot: Robot, camera: Camera, table: TableScene) -> None:
         robot.wait(0.3)
         camera("table_choice")
         robot.key(pygame.K_ESCAPE)
-    if robot.has("row.0"):
-        robot.click("row.0", button=3)
+    card = next((name for name in ("row.0", "row.1", "row.2", "row.3") if robot.has(name)), None)
+    if card is not None:
+        robot.click(card, button=3)
         robot.wait(0.3)
         camera("table_card")
-        robot.click("row.0", button=3)
+        robot.click(card, button=3)
 
 
 def _turn_of_person(table: TableScene) -> bool:
+    """Asked at the table too: not while it still shows what the others did."""
     pending = table.match.pending()
-    return pending is not None and pending.kind == "turn" and table.controller.human(pending.seat)
+    return pending is not None and pending.kind == "turn" and table.human_turn
 
 
 def _answer(robot: Robot, table: TableScene) -> None:
