@@ -1,4 +1,4 @@
-"""What belongs to the shipped program: its version, libraries and data files, and what each system wants to know.
+"""What belongs to the shipped program: version, libraries, data files, and what each system asks for.
 
 Read by cytosis.spec, release_check.py and tests. The lists are taken from pyproject.toml, so that the
 wheel and the frozen app never differ.
@@ -35,7 +35,9 @@ def version() -> str:
 
 def libraries() -> list[str]:
     """The names of the libraries the program needs to run."""
-    return [re.split(r"[^A-Za-z0-9._-]", line)[0].rstrip("~") for line in project()["project"]["dependencies"]]
+    return [
+        re.split(r"[^A-Za-z0-9._-]", line)[0].rstrip("~") for line in project()["project"]["dependencies"]
+    ]
 
 
 def data_files() -> Iterator[tuple[Path, Path]]:
