@@ -105,7 +105,9 @@ def _opened(run: Run, data: bytes, turn: int) -> Reading:
     aside = list((run.folder / "quarantine").glob(f"{turn}-*"))
     run.check(path.read_bytes() == data or [file.read_bytes() for file in aside] == [data], "not kept aside")
     run.check(not save.note or bool(aside), "a note without a file")
-    return Reading(match, SaveError(save.note) if save.note else None, len(match.journal.lines))
+    problem = SaveError(save.note) if save.note else None
+    from_snapshot = match.journal.header["snapshot"] is not None
+    return Reading(match, problem, len(match.journal.lines), other_rules=from_snapshot)
 
 
 def _known(run: Run, good: Good, reading: Reading) -> None:

@@ -1,280 +1,31 @@
-"""The game on screen: board, hand, panels, and the moves of a person by drag, click or key."""
+"""The game on screen: the moves of a person by drag, click or key, and the pace of everybody else's."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
-from cytosis.app.controller import Controller, Step
-from cytosis.app.i18n import Texts
-from cytosis.app.narrate import Narrator
-from cytosis.app.pathway import Path as Way
-from cytosis.app.settings import SPEEDS as SPEED_NAMES
-from cytosis.app.settings import Settings
-from cytosis.app.story import Story
-from cytosis.app.words import Words
-from cytosis.engine.events import Event
-from cytosis.ui.anim.director import SPEEDS, Director
-from cytosis.ui.audio import Audio
-from cytosis.ui.games.cytosis import fit
 from cytosis.ui.games.cytosis.attack import PICKER
-from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.keys import LETTERS, next_spot
-from cytosis.ui.games.cytosis.layout import TableLayout, table_layout, timing
-from cytosis.ui.games.cytosis.log import LogLine, log_lines
 from cytosis.ui.games.cytosis.rule_links import page_of
-from cytosis.ui.games.cytosis.stage import Stage
 from cytosis.ui.painter import Painter
-from cytosis.ui.scene import Push, Replace, Scene, Target, Transition
+from cytosis.ui.scene import Push, Replace, Target, Transition
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.rules import RulesScene
-from cytosis.ui.scenes.table_asking import Asking
-from cytosis.ui.scenes.table_hint import Hint
 from cytosis.ui.scenes.table_keys import KeysScene
-from cytosis.ui.scenes.table_look import TableLook
-from cytosis.ui.scenes.table_targets import TableTargets
-from cytosis.ui.scenes.table_undo import Undo
-from cytosis.ui.session import Session
-from cytosis.ui.sheet import Box
-from cytosis.ui.theme import load_theme
+from cytosis.ui.scenes.table_state import TableState
 from cytosis.ui.widgets.tooltip import Tooltip
 
 UNASKED = ("turn", "after_flask", "early")
 """Decisions that wait for the person even when only one answer is left: a turn never ends unasked."""
 
 
-class TableScene(Scene):
-    """A game being played. The engine decides; this scene shows and asks."""
-
-    def __init__(
-        self,
-        controller: Controller,
-        names: list[str],
-        texts: Texts,
-        speed: str = "",
-        audio: Audio | None = None,
-        session: Session | None = None,
-    ) -> None:
-        super().__init__()
-        if session is None:
-            chosen = Settings(speed=speed, ai_speed=speed) if speed in SPEED_NAMES else Settings()
-            session = Session(texts, Path(), audio=audio, settings=chosen, keeps=False)
-        self.session = session
-        self.controller = controller
-        self.match = controller.match
-        self.names = names
-        catalog = self.match.rules.catalog  # type: ignore[attr-defined]
-        self._side = "three_plus" if len(catalog.spots) == 24 else "two_player"
-        self._goals = len(self.match.view(None).goals)
-        self.viewer = self.people[0] if self.people else 0
-        self.tooltip = Tooltip()
-        self.message = controller.note
-        self.traced = ""
-        """A hand card or a vesicle whose path is shown."""
-        self.zoomed = ""
-        """A card that stays enlarged."""
-        self.opened = ""
-        """The drawer that is open."""
-        self.back = 0
-        """How many lines of the log's end are out of sight in its drawer."""
-        self.time = 0.0
-        self._wait = self._pause("agent")
-        self._seen_by: int | None = None  # with several people: who has opened the curtain
-        self._audio = audio
-        self._log: tuple[tuple[int, int], list[LogLine]] = ((0, 0), [])
-        self.director = Director(Choreographer(lambda: self.layout, load_theme().players))
-        self.director.told = self._hear
-        self._speak(texts)
-        self._refresh()
-
-    def _speak(self, texts: Texts) -> None:
-        """Everything that says something, in that language."""
-        self.texts = texts
-        self.words = Words(texts, self.names, self.match.rules.catalog)  # type: ignore[attr-defined]
-        narrator = Narrator(self.words)
-        self.story = Story(narrator)
-        for _ in self.story.of(self.match.journal):
-            pass
-        self.asking = Asking(self.match, self.words, narrator)
-        self.undoing = Undo(self.controller, texts, self.names)
-        self.hint = Hint(self.words)
-        self.stage = Stage(self.words, self.match.seats)
-        self._targets = TableTargets(self)
-        self._look = TableLook(self, self._targets)
-
-    def _hear(self, event: Event) -> None:
-        """An event is being shown."""
-        self.stage.hear(event)
-        if self._audio is not None:
-            self._audio.hear(event)
-
-    @property
-    def people(self) -> list[int]:
-        """The seats of people; a seat may change hands during the game."""
-        return [seat for seat in range(self.match.seats) if self.controller.human(seat)]
-
-    # -- what is shown -------------------------------------------------------------------------------------
-    @property
-    def scale(self) -> float:
-        """How much larger than usual text is on the sheet: by choice, or because the window is small."""
-        return fit.scale(self.session.text_scale, self.session.unit, load_theme().smallest)
-
-    @property
-    def layout(self) -> TableLayout:
-        """Where everything is now."""
-        return table_layout(self._side, self.match.seats, self._goals, self.scale, self.viewer)
-
-    @property
-    def settings(self) -> Settings:
-        """The settings of the person who plays now."""
-        return self.session.now
-
-    @property
-    def view(self) -> Any:
-        """The table as it is shown."""
-        return self.director.view
-
-    def log(self) -> list[LogLine]:
-        """Everything told so far."""
-        told = (id(self.story), len(self.story.entries))
-        if self._log[0] != told:
-            self._log = told, log_lines(self.story, self.names)
-        return self._log[1]
-
-    def hand(self) -> tuple[str, ...]:
-        """The cards of whoever looks."""
-        viewer = self.view.viewer
-        return self.view.seats[viewer].hand or () if viewer is not None else ()
-
-    def hand_boxes(self) -> list[Box]:
-        """Where they lie."""
-        return self.layout.hand(len(self.hand()))
-
-    def used(self) -> dict[str, int]:
-        """Spots used since the viewer's last move, with the seat that used them last."""
-        found: dict[str, int] = {}
-        for entry in reversed(self.story.entries):
-            if entry.seat == self.viewer:
-                break
-            if entry.spot:
-                found.setdefault(entry.spot, entry.seat)
-        return found
-
-    @property
-    def pointed(self) -> str:
-        """What the mouse, or the keyboard while it leads, points at."""
-        return self.pointer.focus if self.pointer.ring else self.pointer.hover
-
-    def path(self) -> Way | None:
-        """The path that is shown: of what is pointed at, or of what was selected."""
-        if self.view.viewer is None or self.asking.ask is not None or self.opened:
-            return None
-        for name in (self.pointed, self.traced):
-            kind, _, rest = name.partition(".")
-            if kind == "hand" and int(rest) < len(self.hand()):
-                return self.asking.pathways.of_card(self.hand()[int(rest)], self.view)
-            if kind == "place" and (ways := self.asking.pathways.of_vesicle(rest, self.view)):
-                return ways[0]
-        return None
-
-    # -- the game ------------------------------------------------------------------------------------------
-    def _refresh(self) -> None:
-        """Take the present of the match: whose eyes, which view, which moves."""
-        pending = self.match.pending()
-        if pending is not None and self.controller.human(pending.seat) and not self._covered(pending.seat):
-            self.viewer = pending.seat
-        shown = self._shown_to()
-        self.session.play_as(self.names[shown] if shown is not None else "")
-        if not self.director.busy:
-            self.director.show(self.match.view(shown))
-        self.traced, self.zoomed = "", ""
-        self.hint.forget()
-        human = self.human_turn
-        kind = pending.kind if pending is not None else ""
-        self.asking.begin(kind, self.choices() if human else [], self.view)
-        self._focus_ask()
-
-    def choices(self) -> list[Any]:
-        """The moves among which a person chooses; the engine's list."""
-        return self.match.legal()
-
-    @property
-    def human_turn(self) -> bool:
-        """Whether a person has to decide."""
-        pending = self.match.pending()
-        busy = self.director.busy or self.controller.writing
-        if pending is None or busy or self._covered(pending.seat):
-            return False
-        return self.controller.human(pending.seat)
-
-    @property
-    def your_turn(self) -> bool:
-        """Worth a sign when the window is not in front."""
-        return self.human_turn
-
-    def _shown_to(self) -> int | None:
-        """Whose eyes the table is painted for: with several people nobody's, while others move."""
-        if len(self.people) <= 1:
-            return self.people[0] if self.people else None
-        pending = self.match.pending()
-        return pending.seat if pending is not None and pending.seat == self._seen_by else None
-
-    def legal_spots(self) -> set[str]:
-        """Spots where the flask in hand may go."""
-        return self.asking.spots() if self.human_turn else set()
-
-    def choosing_spot(self) -> bool:
-        """Whether a flask can be picked up."""
-        return self.human_turn and self.asking.on_board
-
-    def _submit(self, action: Any) -> None:
-        """Make a move; it is shown once it is on disk, which a slow disk does not let the window wait for."""
-        step = self.controller.submit_soon(action)
-        if step is not None:
-            self._made(step)
-
-    def _made(self, step: Step) -> None:
-        self.story.add(step.number, step.seat, step.do, step.beats)
-        self.undoing.made(step)
-        self.message = "" if step.saved else str(self.controller.problem)
-        if step.failed:
-            self.message = self.texts.t("ui.agent_failed", name=self.names[step.seat])
-        own = self.controller.human(step.seat)
-        self.director.speed = self.settings.speed if own else self.session.settings.ai_speed
-        self.director.calm = self.session.settings.reduced_motion
-        self._wait = self._pause("undo" if own else "agent")
-        self.director.enqueue(step.beats, self._shown_to())
-        self._refresh()
-
-    def _pause(self, why: str) -> float:
-        """How long agents wait, by the speed that is set for them."""
-        pace = SPEEDS[self.session.settings.ai_speed]
-        return timing(why) / pace if pace else 0.0
+class TableScene(TableState):
+    """The engine decides; this scene shows and asks."""
 
     # -- input ---------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
         """Everything that can be pointed at."""
         return self._targets.all()
-
-    def enabled(self, button: str) -> bool:
-        """Whether a button of the side does something now."""
-        if button == "confirm":
-            return self.asking.done is not None or self.waits_for_agent
-        if button == "undo":
-            return self.asking.ask is not None or self.undoing.possible(self.viewer, self._practice)
-        return self.choosing_spot() if button == "hint" else True
-
-    @property
-    def waits_for_agent(self) -> bool:
-        """Whether an agent is thinking, so that it can be told to move now."""
-        pending = self.match.pending()
-        return pending is not None and not self.controller.human(pending.seat) and not self.director.busy
-
-    @property
-    def _practice(self) -> bool:
-        return self.session.settings.practice and len(self.people) == 1
 
     def _skipped(self) -> bool:
         """Any key or click only skips what moves."""
@@ -317,13 +68,6 @@ class TableScene(Scene):
         if setting == "never" or (effect is not None and not effect.final):
             return self._button("confirm")
         return None
-
-    def _focus_ask(self) -> None:
-        if not self.pointer.ring:
-            return
-        names = [target.name for target in self.asking.targets(self.layout, self.scale) if target.enabled]
-        wanted = ("ask.ok",) if self.asking.done is not None else ("option.0", "card.0")
-        self.pointer.focus = next((name for name in wanted if name in names), self.pointer.focus)
 
     def _act_option(self, rest: str) -> None:
         self.asking.pick(int(rest), self.layout, self.scale)
@@ -549,10 +293,6 @@ class TableScene(Scene):
         return None
 
     # -- hot seat ------------------------------------------------------------------------------------------
-    def _covered(self, seat: int) -> bool:
-        """Another person is next: nothing of that hand may show before they look."""
-        return len(self.people) > 1 and seat in self.people and seat != self._seen_by
-
     def cover(self) -> Transition | None:
         """Cover the table now; opened by whoever decides, or by whom the table is shown to."""
         if len(self.people) < 2:

@@ -23,7 +23,7 @@ from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import disc, plate, ring
 
 if TYPE_CHECKING:
-    from cytosis.ui.scenes.table import TableScene
+    from cytosis.ui.scenes.table_state import TableState
 
 LIFTED = 14
 OWN_RING = ("button.", "option.", "card.", "ask.", "drawer.", "aside.")
@@ -39,7 +39,7 @@ DOTS = 2.0
 class TableLook:
     """Paints a table scene; changes nothing of it."""
 
-    def __init__(self, scene: TableScene, targets: TableTargets) -> None:
+    def __init__(self, scene: TableState, targets: TableTargets) -> None:
         self._scene = scene
         self._texts = scene.texts
         self._targets = targets
@@ -242,7 +242,7 @@ class TableLook:
             best = scene.asking.moves.describe(str(scene.hint.best()[0]), scene.view)
             return f"{best}. {scene.hint.why()}", "heading"
         name = scene.names[pending.seat]
-        if scene.waits_for_agent:
+        if not scene.controller.human(pending.seat):
             return self._texts.t("ui.thinking", name=name), "soft"
         what = self._texts.t(f"decision.{pending.kind}")
         if scene.choosing_spot() and scene.asking.grey:

@@ -15,7 +15,7 @@ from cytosis.ui.scene import Target
 from cytosis.ui.sheet import Box, grown
 
 if TYPE_CHECKING:
-    from cytosis.ui.scenes.table import TableScene
+    from cytosis.ui.scenes.table_state import TableState
 
 GRIP = 6
 """A spot is caught so far beside it."""
@@ -24,7 +24,7 @@ GRIP = 6
 class TableTargets:
     """Names and boxes from what is shown now; later ones lie above earlier ones."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableState) -> None:
         self._scene = scene
         self.infos = InfoTexts(scene.words)
         self.cards = CardPainter(scene.words)

@@ -84,14 +84,22 @@ class BoardPainter:
     def _plaque(self, paint: Painter, text: str, x: float, y: float, room: float) -> None:
         """A name plate that grows with large text, but not into its neighbours."""
         tall = 24 * min(max(paint.text_scale, 1), 1.3)
-        lines = 1 if fit.fits(paint, text, room - 20, 15, "head") else 2
-        size, rows = fit.fitting(paint, text, (0, 0, room - 20, tall * lines), 15, "head", lines)
-        width = min(max(paint.text_width(row, size, "head") for row in rows) + 22, room + 4)
+        lines = 1 if fit.fits(paint, text, room - 8, 15, "head") else 2
+        size, rows = fit.fitting(paint, text, (0, 0, room - 8, tall * lines), 15, "head", lines)
+        width = min(max(paint.text_width(row, size, "head") for row in rows) + 22, room + 5)
         tall = max(tall, fit.height(paint, size) * len(rows) + 2)
         box = (x - width / 2, y + 12 - tall, width, tall)
         paint.panel(box, "plaque", min(tall / 2 - 1, 15))
         fit.block(
-            paint, text, (x - room / 2, box[1], room, tall), size, "head", "#22305C", "centre", True, lines
+            paint,
+            text,
+            (x - room / 2 + 4, box[1], room - 7, tall),
+            size,
+            "head",
+            "#22305C",
+            "centre",
+            True,
+            lines,
         )
 
     def _chip(self, paint: Painter, bits: list[Bit], x: float, y: float, room: float) -> None:
