@@ -25,7 +25,8 @@ def main() -> int:
     """Play, choose, make smaller."""
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run([sys.executable, "-m", "cytosis", "--smoke", folder, *GAME], cwd=ROOT, check=False)
+        play = [sys.executable, "-m", "cytosis", "--smoke", folder, *GAME]
+        done = subprocess.run(play, cwd=ROOT, check=False)
         if done.returncode:
             return done.returncode
         import pygame

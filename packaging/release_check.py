@@ -123,7 +123,8 @@ def licences() -> str:
     unnamed += sorted(fonts - {name.replace(" ", "") for name in names})
     if unnamed:
         raise Wrong(f"not in credits.yaml: {', '.join(unnamed)}")
-    return f"{len(parts)} parts name {len(packages)} packages, {len(natives)} native files, {len(fonts)} fonts"
+    counted = f"{len(packages)} packages, {len(natives)} native files, {len(fonts)} fonts"
+    return f"{len(parts)} parts name {counted}"
 
 
 def of_a_package(data: Path, name: str) -> bool:

@@ -49,8 +49,8 @@ def program_in(dist: Path) -> Path:
 def moved(dist: Path) -> Iterator[Path]:
     """The app copied into a folder with spaces and other letters, as it may be unpacked anywhere."""
     with tempfile.TemporaryDirectory(prefix="cytosis-try-") as folder:
-        place = Path(folder) / ODD_FOLDER
-        shutil.copytree(dist, place, symlinks=True, ignore=shutil.ignore_patterns("*.gz", "*.whl", "*.zip"))
+        place, app = Path(folder) / ODD_FOLDER, program_in(dist).relative_to(dist).parts[0]
+        shutil.copytree(dist / app, place / app, symlinks=True)
         yield program_in(place)
 
 
@@ -162,9 +162,9 @@ def first_frame(program: Path) -> str:
     with screen() as (shown, environ), tempfile.TemporaryDirectory() as data:
         for _ in range(3):
             began = monotonic()
-            with window(program, environ, "--data-dir", data, "--windowed", "1280x720"):
+            with window(program, environ, "--data-dir", data, "--windowed", "1280x720") as child:
                 while shown.colours() < BUSY_PIXELS:
-                    if monotonic() - began > PATIENCE:
+                    if child.poll() is not None or monotonic() - began > PATIENCE:
                         raise Wrong("the title never appeared")
                     sleep(0.01)
                 taken.append(monotonic() - began)
@@ -182,7 +182,7 @@ def opponents(program: Path) -> str:
         with window(program, environ, *arguments) as child:
             while _moves(Path(data)) < AGENT_MOVES:
                 helpers = max(helpers, _helpers(child.pid))
-                if monotonic() - began > PATIENCE:
+                if child.poll() is not None or monotonic() - began > PATIENCE:
                     raise Wrong(f"only {_moves(Path(data))} moves in {PATIENCE:.0f} s")
                 sleep(0.1)
         log = Path(data) / "log" / "cytosis.log"
@@ -203,7 +203,7 @@ def _helpers(pid: int) -> int:
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:
             parent = int(stat.read_text().rpartition(")")[2].split()[1])
-            count += parent == pid and b"spawn_main" in (stat.parent / "cmdline").read_bytes()
+            count += parent == pid and b"--multiprocessing-fork" in (stat.parent / "cmdline").read_bytes()
         except (OSError, ValueError, IndexError):
             continue  # it has ended meanwhile
     return count
