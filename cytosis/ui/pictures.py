@@ -42,6 +42,13 @@ class Pictures:
             self._sized[key] = found
         return found
 
+    def icon(self) -> pygame.Surface:
+        """The sign of the program, as the task bar shows it; a piece of the game where it is missing."""
+        try:
+            return pygame.image.load(paths.assets() / "icons" / "128.png")
+        except (OSError, pygame.error):
+            return self.get("flask.blue", 128, 128)
+
     def blurred(self, name: str, width: int, height: int, grain: int, alpha: int) -> pygame.Surface:
         """The picture out of focus, premultiplied, with a quarter of its size around it to fade out in."""
         key = (f"{name}~{grain}", width, height, alpha)
