@@ -29,7 +29,15 @@ INTERRUPTED = (130, 0xC000013A)  # Ctrl-C, as a shell and as Windows count it
 PLAYING = "play"
 DEVELOPING = "dev"
 COMPARING = "compare"
-EXTRAS = {PLAYING: "", DEVELOPING: "[dev]", COMPARING: "[compare]"}
+BUILDING = "build"
+AUDITING = "audit"
+EXTRAS = {
+    PLAYING: "",
+    DEVELOPING: "[dev]",
+    COMPARING: "[compare]",
+    BUILDING: "[build]",
+    AUDITING: "[audit]",
+}
 
 LINT = (
     ("ruff check", ("-m", "ruff", "check", ".")),
@@ -102,6 +110,32 @@ def soak(arguments: Sequence[str]) -> int:
     return call(ready(DEVELOPING), "-m", "tests.soak", *arguments, cwd=ROOT)
 
 
+def build(arguments: Sequence[str]) -> int:
+    """Build the app for this system into dist/: ... build [arguments of PyInstaller]."""
+    places = ("--distpath", str(ROOT / "dist"), "--workpath", str(ROOT / "build"))
+    recipe = str(ROOT / "packaging" / "cytosis.spec")
+    quiet = ("--noconfirm", "--log-level", "WARN")
+    code = call(ready(BUILDING), "-m", "PyInstaller", *quiet, *places, *arguments, recipe, cwd=ROOT)
+    say("FAILED: the app could not be built" if code else f"The app is in {ROOT / 'dist'}.")
+    return code
+
+
+def release_check(arguments: Sequence[str]) -> int:
+    """Build the app, try it, check licences and known holes, sum it up: ... release-check [--quick]."""
+    return call(ready(BUILDING), str(ROOT / "packaging" / "release_check.py"), *arguments, cwd=ROOT)
+
+
+def audit(arguments: Sequence[str]) -> int:
+    """Ask the package index for known holes in what is installed: ... audit [arguments of pip-audit]."""
+    known = ("--no-deps", "--disable-pip", "-r", str(REQUIREMENTS[1]), "--progress-spinner", "off")
+    return call(ready(AUDITING), "-m", "pip_audit", *known, *arguments, cwd=ROOT)
+
+
+def pictures(arguments: Sequence[str]) -> int:
+    """Renew the pictures of README.md by playing a game: ... pictures."""
+    return call(ready(PLAYING), str(ROOT / "packaging" / "build_pictures.py"), *arguments, cwd=ROOT)
+
+
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "play": play,
     "test": test,
@@ -109,6 +143,10 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "bench": bench,
     "arena": arena,
     "soak": soak,
+    "build": build,
+    "pictures": pictures,
+    "audit": audit,
+    "release-check": release_check,
 }
 
 
@@ -132,7 +170,7 @@ def main(argv: Sequence[str]) -> int:
 
 def usage() -> str:
     """The help text, made from the commands themselves."""
-    lines = [f"  {name:<8}{(command.__doc__ or '').strip()}" for name, command in COMMANDS.items()]
+    lines = [f"  {name:<15}{(command.__doc__ or '').strip()}" for name, command in COMMANDS.items()]
     return "\n".join([(__doc__ or "").strip(), "", "Commands:", *lines])
 
 

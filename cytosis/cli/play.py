@@ -9,7 +9,7 @@ from cytosis import paths
 from cytosis.app import saves, text_table
 from cytosis.app.players import HUMAN, seat_players
 from cytosis.app.text.console import Console
-from cytosis.cli import window
+from cytosis.cli import desktop, window
 from cytosis.engine.ruleset import Ruleset
 
 _USUAL_OPPONENT = "greedy"
@@ -41,10 +41,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="go on with a saved game (default: the last one played)",
     )
+    desktop.add_arguments(parser)
 
 
 def run(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
     """Play until the game ends or somebody leaves."""
+    if args.desktop is not None:
+        return desktop.run(args.desktop)
     user_data = paths.user_data(args.data_dir)
     folder = saves.folder_in(user_data)
     if args.smoke is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from cytosis.app import i18n, setup
 from cytosis.app.settings import Settings
 from cytosis.app.text_table import NewGame
 from cytosis.cli.streams import output
+from cytosis.engine.errors import SaveError
 
 DEFAULTS: dict[str, Any] = {
     "windowed": None,
@@ -19,6 +21,7 @@ DEFAULTS: dict[str, Any] = {
     "mute": False,
     "quick": False,
     "scale": None,
+    "show_errors": False,
 }
 SMALLEST, LARGEST = (640, 360), (7680, 4320)
 SCALES = (100, 125, 150, 200)
@@ -36,6 +39,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--scale", type=_scale, metavar="N", help="size of text in percent: 100, 125, 150, 200"
     )
     parser.add_argument("--mute", action="store_true", help="no sound")
+    parser.add_argument(
+        "--show-errors", action="store_true", help="say in the window why FILE cannot be opened"
+    )
     parser.add_argument("--quick", action="store_true", help="go on with the last game at once")
 
 
@@ -66,7 +72,12 @@ def play(args: argparse.Namespace, user_data: Path, game: NewGame | Path | None 
             raise _no_display("DISPLAY is not set")
         opened = setup.start_match(game.ruleset, game.players, session.folder, game.seed, True)
     elif game is not None:
-        opened = setup.resume(game, True)
+        try:
+            opened = setup.resume(game, True)
+        except SaveError as error:
+            if sys.stderr is not None and not args.show_errors:
+                raise
+            session.message = str(error)  # started by a double click: nobody reads a terminal
     try:
         launch.play(session, args.windowed, opened, args.quick)
     except launch.NoWindow as error:

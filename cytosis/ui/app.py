@@ -46,7 +46,7 @@ class App:
         self._theme = load_theme(settings.theme)
         self._type = Type(self._theme)
         self._pictures = Pictures()
-        self.display.set_icon(self._pictures.get("flask.blue", 64, 64))
+        self.display.set_icon(self._pictures.icon())
         self.sheet = Sheet.within(self.display.size)
         self.session.unit = self.sheet.scale
         self.stack: list[Scene] = [first]

@@ -12,6 +12,7 @@ from statistics import median
 
 import pygame
 
+from cytosis import paths
 from cytosis.app.settings import Window
 
 SMALLEST = (640, 360)
@@ -20,10 +21,24 @@ USUAL = ((3840, (2560, 1440)), (2560, (1920, 1080)), (1920, (1600, 900)))
 SMALL_DESKTOP = 800
 """Up to this many lines a desktop suits larger text."""
 
+_TOLD = {
+    "SDL_VIDEO_X11_WMCLASS": paths.APP,  # the names by which a desktop finds our entry and its icon:
+    "SDL_VIDEO_WAYLAND_WMCLASS": paths.APP,  # StartupWMClass and file name of assets/desktop/cytosis.desktop
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+}
+"""What SDL reads from the environment when the display is opened, and only then."""
+
 _SOFTWARE = "SDL_FRAMEBUFFER_ACCELERATION"
 _FLIPS = 30
 _SLOW = 0.012
 """Seconds a frame may take to reach the screen; beyond, the other way is quicker (no real graphics card)."""
+
+
+def init() -> None:
+    """Open the display, telling it who we are."""
+    for name, value in _TOLD.items():
+        os.environ.setdefault(name, value)
+    pygame.display.init()
 
 
 class Display:
@@ -36,7 +51,6 @@ class Display:
         software: bool = False,
         place: tuple[int, int] | None = None,
     ) -> None:
-        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         self._software = software or os.environ.get(_SOFTWARE) == "0"
         if software:
             os.environ[_SOFTWARE] = "0"
@@ -45,7 +59,7 @@ class Display:
         self._size = size  # of the window, also while it is full screen
         self._place = place
         self.fullscreen = fullscreen
-        pygame.display.init()
+        init()
         pygame.font.init()
         self._open()
 
@@ -93,7 +107,7 @@ class Display:
             os.environ.pop(_SOFTWARE, None)
         self._note_place()
         pygame.display.quit()
-        pygame.display.init()
+        init()
         self._open()
 
     def _note_place(self) -> None:
@@ -126,7 +140,7 @@ class Display:
 
     def timed(self, seconds: float) -> bool:
         """How long a flip took; True once it is clear that the other way would be quicker."""
-        if self._software or len(self._flips) > _FLIPS:
+        if self._software or os.environ.get(_SOFTWARE) == "0" or len(self._flips) > _FLIPS:
             return False
         self._flips.append(seconds)
         return len(self._flips) == _FLIPS and median(self._flips) > _SLOW

@@ -12,6 +12,7 @@ import pygame
 from cytosis.app import setup
 from cytosis.app.setup import Opened
 from cytosis.engine.errors import SaveError
+from cytosis.ui import display
 from cytosis.ui.app import App
 from cytosis.ui.audio import Audio
 from cytosis.ui.display import SMALLEST, still_there, usual_size, usual_text_scale
@@ -47,7 +48,7 @@ def open_app(session: Session, size: tuple[int, int] | None = None) -> App:
     if not can_show(os.environ):
         raise NoWindow("DISPLAY is not set")
     try:
-        pygame.display.init()
+        display.init()
         driver = pygame.display.get_driver()
         if driver in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
             raise NoWindow(driver)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from cytosis.ui.display import init
 from cytosis.ui.launch import UNSEEN, NoWindow
 
 
 def display() -> str:
     """The driver and the size of the desktop; NoWindow with the reason."""
     try:
-        pygame.display.init()
+        init()
         driver = pygame.display.get_driver()
         sizes = ", ".join(f"{width}x{height}" for width, height in pygame.display.get_desktop_sizes())
     except pygame.error as error:

@@ -51,7 +51,7 @@ class TableLook:
         self._notes = InfoLook(scene.words, self._cards)
         self._paths = PathPainter(layout)
         self._log = LogPainter()
-        self._layer, self._table_layer = Layer(), Layer()
+        self._layer, self._table_layer, self._ground_layer = Layer(), Layer(), Layer()
         self._table_key: tuple[Any, ...] = ()
 
     def draw(self, paint: Painter) -> None:
@@ -120,20 +120,25 @@ class TableLook:
 
     def _draw_table(self, paint: Painter) -> None:
         scene, layout = self._scene, self._scene.layout
-        left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
-        paint.picture("backdrop", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
+        self._ground_layer.paint(paint, (self._texts.lang, scene.scale), self._draw_ground)
         legal = scene.legal_spots() if scene.choosing_spot() else set()
         ask = scene.asking.ask
         chosen = ask.spot if ask is not None else ""
         if ask is not None:
             legal = {chosen} & legal
-        paint.panel((198, 578, 1056, 112), "panel", 14)
         self._targets.panels.paint(paint, scene.view, layout, scene.words.grey_price(scene.view))
         self._seats.paint(paint, scene.view, layout)
         self._log.panel(paint, self._texts.t("ui.log"), layout.regions["log"])
         used = scene.used() if not scene.director.busy else {}
-        self._board.paint(paint, scene.view, legal, chosen, used, scene.director.hidden)
-        paint.panel(layout.regions["hand"], "panel", 14)
+        self._board.pieces(paint, scene.view, legal, chosen, used, scene.director.hidden)
+
+    def _draw_ground(self, paint: Painter) -> None:
+        """What stays the whole game."""
+        left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
+        paint.picture("backdrop", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
+        paint.panel((198, 578, 1056, 112), "panel", 14)
+        paint.panel(self._scene.layout.regions["hand"], "panel", 14)
+        self._board.ground(paint)
 
     def _draw_log(self, paint: Painter) -> None:
         """The lines; the one pointed at shows its place on the board."""
