@@ -14,7 +14,7 @@ from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import disc, glow, icon, mix, plate, ring
 
 PANEL: Box = (330, 130, 940, 640)
-CARDS: dict[str, Box] = {"learn": (370, 270, 420, 330), "play": (810, 270, 420, 330)}
+CARDS: dict[str, Box] = {"learn": (370, 284, 420, 316), "play": (810, 284, 420, 316)}
 SIGNS = {"learn": ("book", "#7C4FD0"), "play": ("play", "#1F8F78")}
 LANGUAGE: Box = (1070, 156, 164, 42)
 LATER: Box = (650, 694, 300, 50)
@@ -63,14 +63,14 @@ class FirstScene(Scene):
         plate(paint, PANEL, "dialog", 22, 1.0)
         x, y, width, _ = PANEL
         room = LANGUAGE[0] - x - 60
-        paint.text(texts.t("ui.first"), x + 40, y + 50, 34, "head", "heading", room=room, tall=56)
+        paint.text(texts.t("ui.welcome"), x + 40, y + 50, 34, "head", "heading", room=room, tall=56)
         about = (x + 40, y + 82, room, 54)
-        paint.lines(texts.t("ui.first.about"), about, 17, "body", "soft", 1.3)
+        paint.lines(texts.t("ui.welcome.about"), about, 17, "body", "soft", 1.3)
         for name, box in CARDS.items():
             self._card(paint, on, name, box)
-        on.button("button.later", texts.t("ui.first.later"), LATER, "ghost", 18)
+        on.button("button.later", texts.t("ui.welcome.later"), LATER, "ghost", 18)
         on.button("button.language", texts.t("ui.language"), LANGUAGE, "ghost", 16, "globe")
-        note = texts.t("ui.first.settings")
+        note = texts.t("ui.welcome.settings")
         paint.text(note, x + width / 2, 650, 15, "body", "mute", "centre", width - 80, tall=30)
 
     def _card(self, paint: Painter, on: Controls, name: str, box: Box) -> None:
@@ -84,9 +84,9 @@ class FirstScene(Scene):
         plate(paint, box, (mix("#2A3A70", colour, 0.45), mix("#172249", colour, 0.3), edge), 18, 1.0)
         disc(paint, x + width / 2, y + 84, 50, mix(colour, "#FFFFFF", 0.12), "#FFFFFF", 3)
         icon(paint, sign, x + width / 2, y + 84, 50)
-        title = texts.t(f"ui.first.{name}")
+        title = texts.t(f"ui.welcome.{name}")
         paint.text(title, x + width / 2, y + 170, 28, "head", "text", "centre", width - 40, tall=48)
         text = (x + 32, y + 204, width - 64, height - 218)
-        paint.lines(texts.t(f"ui.first.{name}.about"), text, 17, "body", "text", 1.4)
+        paint.lines(texts.t(f"ui.welcome.{name}.about"), text, 17, "body", "text", 1.4)
         if on.focused(full):
             ring(paint, box, 18)
