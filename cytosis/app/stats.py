@@ -1,7 +1,7 @@
 """What came of finished games: one line each in a file that only grows, and the sums over them.
 
 A game is written once, by its id, however often its last move is opened again. How a seat came to its
-result stays with it: one that was helped, resigned or handed over is counted as that.
+result stays with it: one that was helped, resigned or handed over is counted as that, for whoever began.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from cytosis.app import safe_file
-from cytosis.app.players import Player, gave_up, handed_over, players_now
+from cytosis.app.players import Player, gave_up, handed_over, players_now, players_of
 from cytosis.engine.codec import digest
 from cytosis.engine.journal import REWIND, UNDO
 from cytosis.engine.match import Match
@@ -106,6 +106,8 @@ def game_id(match: Match) -> str:
 def _result(match: Match, identity: str, how: Mapping[int, str]) -> dict[str, Any]:
     outcome = match.outcome()
     assert outcome is not None  # noqa: S101 - asked before
+    began, ended = players_of(match.journal.header), players_now(match.journal)
+    left = (RESIGNED, HANDED_OVER)
     return {
         "id": identity,
         "when": datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
@@ -120,7 +122,10 @@ def _result(match: Match, identity: str, how: Mapping[int, str]) -> dict[str, An
                 "place": outcome.ranking.index(seat) + 1,
                 "by_source": {line.source: line.points for line in match.score(seat)},
             }
-            for seat, player in enumerate(players_now(match.journal))
+            for seat, player in enumerate(
+                first if how.get(seat) in left else last
+                for seat, (first, last) in enumerate(zip(began, ended, strict=True))
+            )
         ],
     }
 

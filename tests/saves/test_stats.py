@@ -11,7 +11,8 @@ import pytest
 
 from cytosis.app import setup, stats
 from cytosis.app.players import seat_players
-from cytosis.app.stats import ASSISTED, RESIGNED, Key
+from cytosis.app.setup import Seat, Setup
+from cytosis.app.stats import ASSISTED, HANDED_OVER, RESIGNED, Key
 from cytosis.engine import Match, Ruleset
 from tests.saves.games import played
 
@@ -45,6 +46,20 @@ def test_a_game_that_was_helped_or_left_counts_as_that(tmp_path: Path) -> None:
     ada = stats.summaries(stats.results(tmp_path)[0])[Key("Ada", "human", "cytosis", "second", 2)]
     assert ada.games == 1
     assert ada.other == {ASSISTED: 1, RESIGNED: 1}
+
+
+def test_resigning_and_handing_over_count_for_whoever_began(tmp_path: Path) -> None:
+    for seed, resigned in ((1, True), (2, False)):
+        chosen = Setup(seats=(Seat("Ada"), Seat("Bob", "easy")), length="short")
+        opened = setup.start(chosen, tmp_path / "saves", seed)
+        opened.controller.hand_over(0, "easy", resigned)
+        while opened.controller.advance() is not None:
+            pass
+        opened.controller.close()
+    sums = stats.summaries(stats.results(tmp_path)[0])
+    ada = sums[Key("Ada", "human", "cytosis", "second", 2)]
+    assert (ada.games, ada.other) == (0, {RESIGNED: 1, HANDED_OVER: 1})
+    assert sums[Key("Bob", "easy", "cytosis", "second", 2)].games == 2
 
 
 def test_bad_lines_are_left_out_and_a_torn_one_is_closed_off(tmp_path: Path) -> None:

@@ -206,7 +206,9 @@ class HistoryScene(Scene):
                 )
             rows = []
             for who, sums in self.sums:
-                label = f"{who.name}, {texts.n('ui.history.seats', who.seats)}"
+                told = [texts.n("ui.history.seats", who.seats)]
+                told += [texts.n(f"ui.history.how.{how}", n) for how, n in sums.other.items()]
+                label = ", ".join([who.name, *told])
                 share = f"{sums.wins / sums.games:.0%}" if sums.games else "-"
                 best = str(sums.best) if sums.games else "-"
                 cells = [str(sums.games), share, best, f"{sums.mean:.1f}"]
