@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -49,8 +49,9 @@ class Painter:
         return other
 
     def scaled(self, sheet: Sheet) -> Painter:
-        """The same painter on another sheet, for a picture in the picture: its texts are not to be read."""
-        return Painter(self.surface, sheet, self.theme, self._type, self._pictures)
+        """The same painter on another sheet, for a picture in the picture: its texts need not be read."""
+        theme = replace(self.theme, smallest=1)
+        return Painter(self.surface, sheet, theme, self._type, self._pictures)
 
     def seated(self, looks: tuple[int, ...]) -> Painter:
         """The same painter for a table whose seats have these colours and symbols."""
