@@ -14,6 +14,7 @@ from cytosis.app import saves
 from cytosis.cli.main import main
 from cytosis.ui import launch
 from cytosis.ui.app import App
+from cytosis.ui.scenes.first import FirstScene
 from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
 from tests.app.games import new_match, play
@@ -49,7 +50,7 @@ def test_without_arguments_the_title_opens(shown: list[App], tmp_path: Path) -> 
     arguments = ["--data-dir", str(tmp_path), "--windowed", "1920x1080", "--scale", "125", "--mute"]
     assert main(arguments) == 0
     (app,) = shown
-    assert isinstance(app.scene, TitleScene)
+    assert [type(scene) for scene in app.stack] == [TitleScene, FirstScene]
     assert app.window.get_size() == (1920, 1080)
     assert app.text_scale == 1.25
     assert not list(tmp_path.iterdir())
