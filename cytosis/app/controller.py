@@ -189,10 +189,11 @@ class Controller:
         """Who sits where now."""
         return players_now(self.match.journal)
 
-    def hand_over(self, seat: int, agent: str) -> Step:
+    def hand_over(self, seat: int, agent: str, resigned: bool = False) -> Step:
         """Give a seat to an agent, to another one, or (``human``) to a person; kept as a line of the journal.
 
-        DataError for an agent that is not there; nothing is changed then.
+        ``resigned`` when its player gave up, which is counted as that. DataError for an agent that is
+        not there; nothing is changed then.
         """
         if self.read_only:
             raise ReadOnly(self.note)
@@ -203,7 +204,7 @@ class Controller:
         if isinstance(old, WorkerAgent):
             old.stop()
         self._agents.update(made)
-        self.match.note(seat, hand_over_note(agent))
+        self.match.note(seat, hand_over_note(agent, resigned))
         return self._made([])
 
     def rewind(self, seat: int) -> Step | None:

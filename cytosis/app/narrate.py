@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cytosis.app import narrate_expansions
-from cytosis.app.players import HUMAN
+from cytosis.app.players import kind_of
 from cytosis.app.words import Words
 from cytosis.engine.errors import Illegal
 from cytosis.engine.events import Event, Settled
@@ -85,11 +85,10 @@ class Narrator:
         """A move was taken back."""
         return Told(_full_stop(self._t.t("log.undone")))
 
-    def handed(self, agent: str) -> Told:
-        """A seat was given to an agent, or to a person."""
-        key = f"ui.agent.{agent}"
-        named = self._t.t("ui.human") if agent == HUMAN else self._t.t(key) if self._t.has(key) else agent
-        return Told(_full_stop(self._t.t("log.handed", agent=named)))
+    def handed(self, agent: str, resigned: bool = False) -> Told:
+        """A seat was given to an agent, or to a person; perhaps because somebody gave up."""
+        key = "log.resigned" if resigned else "log.handed"
+        return Told(_full_stop(self._t.t(key, agent=kind_of(agent, self._t))))
 
     def rewound(self) -> Told:
         """Practice: a move was taken back past what it had revealed."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cytosis import __version__
@@ -15,9 +15,12 @@ from cytosis.engine.journal import NOTE, Journal
 HUMAN = "human"
 LONGEST_NAME = 40
 LONGEST_TITLE = 80
+LONGEST_CLOCK = 60
+LOOKS = 5
+"""How many colours with their symbols there are; the themes say which."""
 _LONGEST_AGENT = 80
-_AGENT = "agent "
-_HANDED = NOTE + _AGENT
+_AGENT, _RESIGNED = "agent ", "resigned "
+_HANDED, _GIVEN_UP = NOTE + _AGENT, NOTE + _RESIGNED
 
 _SCIENTISTS = ("Rosalind", "Camillo", "Rita", "Otto", "Barbara")  # computer players, by seat
 
@@ -28,6 +31,8 @@ class Player:
 
     name: str
     agent: str
+    look: int | None = None
+    """Which colour and symbol was chosen; None: whichever is left."""
 
     @property
     def human(self) -> bool:
@@ -35,7 +40,9 @@ class Player:
         return self.agent == HUMAN
 
 
-def seat_players(agents: Sequence[str], names: Sequence[str] = ()) -> tuple[Player, ...]:
+def seat_players(
+    agents: Sequence[str], names: Sequence[str] = (), looks: Sequence[int | None] = ()
+) -> tuple[Player, ...]:
     """Players for these agents; a name that is not given is made up. DataError for an unknown agent."""
     known = (HUMAN, *registry.names())
     players = []
@@ -43,7 +50,8 @@ def seat_players(agents: Sequence[str], names: Sequence[str] = ()) -> tuple[Play
         if agent != HUMAN and not registry.known(agent):
             raise DataError(i18n.default().t("error.agent", agent=ascii(agent)[:60], known=", ".join(known)))
         wanted = names[seat] if seat < len(names) else ""
-        players.append(Player(name(wanted) if wanted else made_up_name(seat, agent == HUMAN), agent))
+        shown = name(wanted) if wanted else made_up_name(seat, agent == HUMAN)
+        players.append(Player(shown, agent, looks[seat] if seat < len(looks) else None))
     if len({player.name for player in players}) < len(players):
         raise DataError(i18n.default().t("error.same_name"))
     return tuple(players)
@@ -70,13 +78,50 @@ def title(text: str) -> str:
     return short
 
 
-def about(players: Sequence[Player], title: str = "") -> dict[str, Any]:
+def looks(chosen: Sequence[int | None]) -> tuple[int, ...]:
+    """The look of each seat: the chosen one, else the seat's own or the first that nobody took."""
+    found: dict[int, int] = {}
+    for seat, look in enumerate(chosen):
+        if look is not None and look not in found.values():
+            found[seat] = look
+    for seat in range(len(chosen)):
+        free = [look for look in (seat, *range(LOOKS)) if look not in found.values()]
+        found.setdefault(seat, free[0])
+    return tuple(found[seat] for seat in range(len(chosen)))
+
+
+def looks_of(players: Sequence[Player]) -> tuple[int, ...]:
+    """The same of people who sit at a table."""
+    return looks([player.look for player in players])
+
+
+def kind_of(agent: str, texts: i18n.Texts) -> str:
+    """Who plays a seat, in words: a person, or the level with its character."""
+    level, _, character = agent.partition(":")
+    key = "ui.human" if agent == HUMAN else f"ui.agent.{level}"
+    shown = texts.t(key) if texts.has(key) else agent
+    return f"{shown}, {texts.t(f'ui.character.{character}').lower()}" if character else shown
+
+
+def about(players: Sequence[Player], title: str = "", clock: int = 0) -> dict[str, Any]:
     """The application's part of a journal's header."""
-    return {
+    told: dict[str, Any] = {
         "title": title,
-        "players": [{"name": player.name, "agent": player.agent} for player in players],
+        "players": [_entry(player) for player in players],
         "version": __version__,
     }
+    return {**told, "clock": clock} if clock else told
+
+
+def _entry(player: Player) -> dict[str, Any]:
+    entry: dict[str, Any] = {"name": player.name, "agent": player.agent}
+    return entry if player.look is None else {**entry, "look": player.look}
+
+
+def clock_of(header: Mapping[str, Any]) -> int:
+    """Minutes a round should take, as a reminder; 0 for none."""
+    told = header["about"].get("clock", 0)
+    return told if type(told) is int and 0 < told <= LONGEST_CLOCK else 0
 
 
 def players_of(header: Mapping[str, Any]) -> tuple[Player, ...]:
@@ -85,8 +130,11 @@ def players_of(header: Mapping[str, Any]) -> tuple[Player, ...]:
     if told is None:
         return tuple(Player(made_up_name(seat, True), HUMAN) for seat in range(seats))
     try:
-        players = tuple(Player(_same(entry["name"]), _short(entry["agent"])) for entry in told)
-    except (TypeError, KeyError, DataError):
+        players = tuple(
+            Player(_same(entry["name"]), _short(entry["agent"]), read_look(entry.get("look")))
+            for entry in told
+        )
+    except (AttributeError, TypeError, KeyError, DataError):
         players = ()
     if len(players) != seats:
         raise SaveError(i18n.default().t("save.players"))
@@ -95,12 +143,18 @@ def players_of(header: Mapping[str, Any]) -> tuple[Player, ...]:
 
 def handed_over(do: str) -> str:
     """The agent a line of a journal hands its seat to; empty where it does nothing of the kind."""
-    return do.removeprefix(_HANDED) if do.startswith(_HANDED) else ""
+    start = next((start for start in (_HANDED, _GIVEN_UP) if do.startswith(start)), "")
+    return do.removeprefix(start) if start else ""
 
 
-def hand_over_note(agent: str) -> str:
+def gave_up(do: str) -> bool:
+    """Whether a line of a journal hands a seat over because its player resigned."""
+    return do.startswith(_GIVEN_UP)
+
+
+def hand_over_note(agent: str, resigned: bool = False) -> str:
     """The note that hands a seat to an agent, or to a person."""
-    return f"{_AGENT}{agent}"
+    return f"{_RESIGNED if resigned else _AGENT}{agent}"
 
 
 def players_now(journal: Journal) -> tuple[Player, ...]:
@@ -109,7 +163,7 @@ def players_now(journal: Journal) -> tuple[Player, ...]:
     for line in journal.lines:
         agent = handed_over(line["do"])
         if agent and len(agent) <= _LONGEST_AGENT:
-            players[line["seat"]] = Player(players[line["seat"]].name, agent)
+            players[line["seat"]] = replace(players[line["seat"]], agent=agent)
     return tuple(players)
 
 
@@ -120,6 +174,11 @@ def title_of(header: Mapping[str, Any]) -> str:
         return title(told) if isinstance(told, str) else ""
     except DataError:
         return ""
+
+
+def read_look(told: object) -> int | None:
+    """A look as a file tells it; None where it is none of ours."""
+    return told if type(told) is int and 0 <= told < LOOKS else None
 
 
 def _same(text: object) -> str:

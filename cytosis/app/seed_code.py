@@ -6,6 +6,7 @@ the rules deal them the same way.
 
 from __future__ import annotations
 
+import secrets
 from datetime import date
 
 from cytosis.app import i18n
@@ -53,6 +54,11 @@ def seed_of(text: str) -> int:
     if version != VERSION:
         raise DataError(i18n.default().t("error.code_version", code=text[:20]))
     return seed
+
+
+def draw() -> int:
+    """A seed by chance."""
+    return secrets.randbelow(SEEDS)
 
 
 def seed_of_day(day: date) -> int:

@@ -106,6 +106,11 @@ def load(folder: Path) -> tuple[Settings, str]:
     return _read(data), ""
 
 
+def never_kept(folder: Path) -> bool:
+    """Whether nothing was ever set here: the program starts for the first time."""
+    return not (folder / FILE).exists()
+
+
 def save(settings: Settings, folder: Path) -> None:
     """Keep them; OSError when the disk does not let us."""
     path = folder / FILE

@@ -10,9 +10,18 @@ from pathlib import Path
 from typing import Any
 
 from cytosis.ai import registry
-from cytosis.app import crash, i18n, safe_file, saves, stats
+from cytosis.app import crash, i18n, safe_file, saves, seed_code, stats
 from cytosis.app.controller import Controller, make_agents
-from cytosis.app.players import HUMAN, LONGEST_NAME, Player, about, players_now, seat_players
+from cytosis.app.players import (
+    HUMAN,
+    LONGEST_NAME,
+    Player,
+    about,
+    looks,
+    players_now,
+    read_look,
+    seat_players,
+)
 from cytosis.app.saves import DiskError, Save, SaveLocked
 from cytosis.engine.errors import DataError, SaveError
 from cytosis.engine.match import Match
@@ -22,8 +31,9 @@ from cytosis.engine.ruleset import Ruleset
 FILE = "last_setup.json"
 FEWEST, MOST = 2, 5
 LENGTHS = ("full", "short")
+CLOCKS = (0, 3, 5, 10)
+"""Minutes a round should take; 0: nobody is reminded."""
 
-_SEEDS = 1 << 32  # short enough to read out to somebody
 _USUAL_OPPONENT = "medium"
 
 
@@ -33,6 +43,7 @@ class Seat:
 
     name: str = ""
     agent: str = HUMAN
+    look: int | None = None
 
     @property
     def human(self) -> bool:
@@ -60,10 +71,26 @@ class Setup:
     length: str = "full"
     first: int | None = None
     """The seat that begins; None lets the seed decide."""
+    clock: int = 0
+    """Minutes a round should take, for a lesson: a reminder, never a rule."""
 
     def players(self) -> tuple[Player, ...]:
         """The players; DataError when the names do not do."""
-        return seat_players([seat.agent for seat in self.seats], [seat.name for seat in self.seats])
+        names = [seat.name for seat in self.seats]
+        return seat_players([seat.agent for seat in self.seats], names, self.looks())
+
+    def looks(self) -> tuple[int, ...]:
+        """Which colour and symbol each seat has."""
+        return looks([seat.look for seat in self.seats])
+
+    def with_look(self, index: int, look: int) -> Setup:
+        """That look for a seat; whoever had it gets the other one."""
+        now = list(self.looks())
+        if look in now:
+            now[now.index(look)] = now[index]
+        now[index] = look
+        seats = tuple(replace(seat, look=own) for seat, own in zip(self.seats, now, strict=True))
+        return replace(self, seats=seats)
 
     def ruleset(self) -> Ruleset:
         """The ruleset; DataError when it is none of the game's."""
@@ -108,15 +135,21 @@ class Opened:
 def start(setup: Setup, folder: Path, seed: int | None = None, apart: bool = False) -> Opened:
     """A new game, saved in that folder; a disk that fails is told with the moves and does not stop it."""
     players = setup.players()
-    return start_match(setup.ruleset(), players, folder, seed, apart)
+    return start_match(setup.ruleset(), players, folder, seed, apart, setup.clock)
 
 
 def start_match(
-    ruleset: Ruleset, players: Sequence[Player], folder: Path, seed: int | None = None, apart: bool = False
+    ruleset: Ruleset,
+    players: Sequence[Player],
+    folder: Path,
+    seed: int | None = None,
+    apart: bool = False,
+    clock: int = 0,
 ) -> Opened:
     """A new game between these players; ``apart`` lets opponents think in processes of their own."""
-    chosen = secrets.randbelow(_SEEDS) if seed is None else seed
-    match = Match.new(ruleset, len(players), chosen, {**about(players), "id": secrets.token_hex(8)})
+    chosen = seed_code.draw() if seed is None else seed
+    told = {**about(players, clock=clock), "id": secrets.token_hex(8)}
+    match = Match.new(ruleset, len(players), chosen, told)
     controller = Controller(match, Save(match, folder), make_agents(players, chosen, apart), apart=apart)
     controller.on_end = stats.keeper(folder.parent)
     controller.sync()
@@ -162,11 +195,12 @@ def _looked_at(path: Path, note: str) -> Opened:
 def remember(setup: Setup, user_data: Path) -> None:
     """Keep the set-up for next time; not being able to is no reason to stop anybody from playing."""
     data = {
-        "seats": [{"name": seat.name, "agent": seat.agent} for seat in setup.seats],
+        "seats": [{"name": seat.name, "agent": seat.agent, "look": seat.look} for seat in setup.seats],
         "edition": setup.edition,
         "expansions": list(setup.expansions),
         "length": setup.length,
         "first": setup.first,
+        "clock": setup.clock,
     }
     with suppress(OSError, UnicodeError):
         safe_file.write(user_data / FILE, data)
@@ -190,7 +224,7 @@ def _read(data: dict[str, Any]) -> Setup:
         seats = usual.seats
     expansions = data.get("expansions")
     wanted = expansions if isinstance(expansions, list) else []
-    first = data.get("first")
+    first, clock = data.get("first"), data.get("clock")
     known_first = isinstance(first, int) and not isinstance(first, bool) and 0 <= first < len(seats)
     return Setup(
         seats=seats,
@@ -198,6 +232,7 @@ def _read(data: dict[str, Any]) -> Setup:
         expansions=tuple(name for name in game.expansions() if name in wanted),
         length=_one_of(data.get("length"), LENGTHS),
         first=first if known_first else None,
+        clock=clock if type(clock) is int and clock in CLOCKS else 0,
     )
 
 
@@ -205,8 +240,9 @@ def _seat(entry: object) -> Seat:
     data = entry if isinstance(entry, dict) else {}
     name, agent = data.get("name"), data.get("agent")
     fit = isinstance(name, str) and len(name) <= LONGEST_NAME and name.isprintable()
-    known = (HUMAN, *registry.names())
-    return Seat(str(name) if fit else "", agent if agent in known else usual_opponent())
+    known = agent == HUMAN or registry.known(agent)
+    look = read_look(data.get("look"))
+    return Seat(str(name) if fit else "", str(agent) if known else usual_opponent(), look)
 
 
 def _one_of(value: object, known: Sequence[str]) -> str:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from cytosis.app import safe_file
-from cytosis.app.players import Player, handed_over, players_now
+from cytosis.app.players import Player, gave_up, handed_over, players_now
 from cytosis.engine.codec import digest
 from cytosis.engine.journal import REWIND, UNDO
 from cytosis.engine.match import Match
@@ -84,13 +84,13 @@ def record(folder: Path, match: Match, how: Mapping[int, str] | None = None) -> 
 
 
 def how_of(match: Match) -> dict[int, str]:
-    """Seats that did not simply play, as the journal tells: helped by going back, or handed over."""
+    """Seats that did not simply play, as the journal tells: helped, resigned or handed over."""
     found: dict[int, str] = {}
     for line in match.journal.lines:
         if line["do"] == REWIND:
             found[line["seat"]] = ASSISTED
-        elif handed_over(line["do"]):
-            found[line["seat"]] = HANDED_OVER
+        elif handed_over(line["do"]) and found.get(line["seat"]) != RESIGNED:
+            found[line["seat"]] = RESIGNED if gave_up(line["do"]) else HANDED_OVER
     return found
 
 

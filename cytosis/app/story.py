@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from cytosis.app.narrate import Narrator, Told
-from cytosis.app.players import handed_over
+from cytosis.app.players import gave_up, handed_over
 from cytosis.engine.events import Beat
 from cytosis.engine.journal import REWIND, UNDO, Journal
 from cytosis.engine.match import Match
@@ -49,7 +49,7 @@ class Story:
         if do == UNDO:
             told = self.narrator.undone()
         elif handed_over(do):
-            told = self.narrator.handed(handed_over(do))
+            told = self.narrator.handed(handed_over(do), gave_up(do))
         elif do == REWIND:
             told = self.narrator.rewound()
         else:

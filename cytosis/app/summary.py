@@ -19,6 +19,7 @@ AT_THE_END = ("leftovers", "detox", "sets", "goals")
 """Sources that are counted after the last flask."""
 SOURCES = ("cards", "receptors", "markers", "other", "losses", *AT_THE_END)
 """In the order they are counted."""
+KEY_MOMENTS = 3
 _ATP = 0
 
 
@@ -33,12 +34,14 @@ class Tie:
 
 @dataclass(frozen=True)
 class Coup:
-    """The most points that came at once."""
+    """Many points that came at once."""
 
     seat: int
     points: int
     round: int
     card: str
+    number: int = 0
+    """The move that brought them."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +58,8 @@ class Summary:
     rounds: int
     moves: int
     tie: Tie | None
-    coup: Coup | None
+    coups: tuple[Coup, ...]
+    """The moves that brought most, the best first."""
 
     def best(self, source: str) -> set[int]:
         """Who has most from a source; nobody where nobody has any."""
@@ -88,7 +92,7 @@ def summarise(match: Match) -> Summary:
     known = [source for source in SOURCES if source in found]
     sources = (*known, *sorted(found - set(known)))
     points = {source: tuple(sheet.get(source, 0) for sheet in sheets) for source in sources}
-    health, coup = _course(match)
+    health, coups = _course(match)
     before = tuple(
         total - sum(sheet.get(source, 0) for source in AT_THE_END)
         for total, sheet in zip(outcome.totals, sheets, strict=True)
@@ -102,12 +106,12 @@ def summarise(match: Match) -> Summary:
         rounds=len(health) - 1,
         moves=len(match.journal.lines),
         tie=_tie(match, outcome.ranking, outcome.totals),
-        coup=coup,
+        coups=coups,
     )
 
 
-def _course(match: Match) -> tuple[list[tuple[int, ...]], Coup | None]:
-    """Health at the start and after each round, and the greatest gain; what was taken back does not count."""
+def _course(match: Match) -> tuple[list[tuple[int, ...]], tuple[Coup, ...]]:
+    """Health at the start and after each round, and the greatest gains; nothing that was taken back."""
     again = Match.opened(match.journal.header)
     view = again.view(None)
     after: dict[int, tuple[int, ...]] = {0: _health(view)}
@@ -117,7 +121,7 @@ def _course(match: Match) -> tuple[list[tuple[int, ...]], Coup | None]:
         beats = again.redo(line)
         for event in (beat.event for beat in beats):
             if isinstance(event, PointsScored) and event.source not in AT_THE_END:
-                coups[line["n"]] = Coup(event.seat, event.points, here, event.card)
+                coups[line["n"]] = Coup(event.seat, event.points, here, event.card, line["n"])
         view = again.view(None)
         after = {number: health for number, health in after.items() if number <= max(view.round, here)}
         after[here] = _health(view)
@@ -126,8 +130,8 @@ def _course(match: Match) -> tuple[list[tuple[int, ...]], Coup | None]:
     for number in range(last + 1):
         known = after.get(number, known)
         filled.append(known)
-    best = max(coups.values(), key=lambda coup: coup.points, default=None)
-    return filled, best
+    best = sorted(coups.values(), key=lambda coup: (-coup.points, coup.number))
+    return filled, tuple(best[:KEY_MOMENTS])
 
 
 def _health(view: Any) -> tuple[int, ...]:

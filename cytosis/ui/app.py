@@ -142,8 +142,9 @@ class App:
         painter = Painter(surface, self.sheet, self._theme, self._type, self._pictures)
         painter.text_scale, painter.notes = self.text_scale, self.notes
         first = max(i for i, scene in enumerate(self.stack) if scene.opaque or i == 0)
-        for scene in self.stack[first:]:
-            scene.draw(painter)
+        for i, scene in enumerate(self.stack[first:], first):
+            looks = next((below.looks for below in self.stack[i::-1] if below.looks), ())
+            scene.draw(painter.seated(looks))
         self._toast.draw(painter)
 
     # -- the window ----------------------------------------------------------------------------------------

@@ -140,7 +140,7 @@ class Display:
 
     def timed(self, seconds: float) -> bool:
         """How long a flip took; True once it is clear that the other way would be quicker."""
-        if self._software or len(self._flips) > _FLIPS:
+        if self._software or os.environ.get(_SOFTWARE) == "0" or len(self._flips) > _FLIPS:
             return False
         self._flips.append(seconds)
         return len(self._flips) == _FLIPS and median(self._flips) > _SLOW

@@ -18,6 +18,7 @@ from cytosis.ui.audio import Audio
 from cytosis.ui.display import SMALLEST, still_there, usual_size, usual_text_scale
 from cytosis.ui.guard import run
 from cytosis.ui.scene import Home, Push, Transition
+from cytosis.ui.scenes.first import FirstScene
 from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.session import Session
@@ -96,4 +97,6 @@ def play(
         app.follow(Push(table_of(opened, session)))
     elif quick and isinstance(app.scene, TitleScene):
         app.follow(app.scene.go_on())
+    elif session.first_start:
+        app.follow(Push(FirstScene(session)))
     run(app, session)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
 import pygame
 
 from cytosis.ui.pictures import Pictures, panel, vector
-from cytosis.ui.sheet import Box, Sheet, centre
+from cytosis.ui.sheet import Box, Sheet, centre, grown
 from cytosis.ui.theme import Theme
 from cytosis.ui.type import Type
 
@@ -49,9 +49,13 @@ class Painter:
         return other
 
     def scaled(self, sheet: Sheet) -> Painter:
-        """The same painter on another sheet, for a picture in the picture."""
-        other = Painter(self.surface, sheet, self.theme, self._type, self._pictures)
-        other.notes = self.notes
+        """The same painter on another sheet, for a picture in the picture: its texts are not to be read."""
+        return Painter(self.surface, sheet, self.theme, self._type, self._pictures)
+
+    def seated(self, looks: tuple[int, ...]) -> Painter:
+        """The same painter for a table whose seats have these colours and symbols."""
+        other = Painter(self.surface, self.sheet, self.theme.seated(looks), self._type, self._pictures)
+        other.text_scale, other.notes = self.text_scale, self.notes
         return other
 
     @contextmanager
@@ -103,6 +107,25 @@ class Painter:
 
         name = f"{key} {self.text_scale} {self.theme.name}"
         self.surface.blit(self._pictures.layer(name, self.surface.get_size(), paint), (0, 0))
+
+    def kept(self, key: Hashable, box: Box, draw: Callable[[Painter], None], pad: float = 0) -> None:
+        """A part that looks the same as long as ``key`` does: painted once, then copied.
+
+        ``pad`` is room around the box for light.
+        """
+        if self.notes is not None:  # somebody listens to the texts
+            draw(self)
+            return
+        rect = self.sheet.rect(grown(box, pad))
+        sheet = Sheet(self.sheet.scale, self.sheet.left - rect.x, self.sheet.top - rect.y)
+
+        def paint(surface: pygame.Surface) -> None:
+            painter = Painter(surface, sheet, self.theme, self._type, self._pictures)
+            painter.text_scale = self.text_scale
+            draw(painter)
+
+        full = (key, box, pad, self.sheet, self.text_scale, id(self.theme))
+        self.surface.blit(self._pictures.part(full, rect.size, paint), rect)
 
     def panel(self, box: Box, look: str = "panel", radius: float = 14, glow: str = "") -> None:
         """A rounded panel."""

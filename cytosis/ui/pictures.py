@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 from typing import Any
 
@@ -13,6 +13,8 @@ from cytosis import paths
 from cytosis.ui.colour_vision import seen_pixels
 from cytosis.ui.theme import PanelLook, read_yaml
 
+PARTS = 96
+"""So many parts of the window are kept as they were painted."""
 SWATCH = 64
 """Pixels of a picture whose colours are changed one by one."""
 
@@ -26,6 +28,7 @@ class Pictures:
         self._masters: dict[str, pygame.Surface] = {}
         self._sized: dict[tuple[str, int, int, int], pygame.Surface] = {}
         self._layers: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
+        self._parts: dict[Hashable, pygame.Surface] = {}
         self.missing: set[str] = set()
 
     def get(self, name: str, width: int, height: int, alpha: int = 255) -> pygame.Surface:
@@ -85,6 +88,19 @@ class Pictures:
         self._layers[key] = found
         return found
 
+    def part(
+        self, key: Hashable, size: tuple[int, int], paint: Callable[[pygame.Surface], None]
+    ) -> pygame.Surface:
+        """A part of the window that was painted before, or is painted now, on nothing."""
+        found = self._parts.pop(key, None)
+        if found is None:
+            found = pygame.Surface(size, pygame.SRCALPHA)
+            paint(found)
+            while len(self._parts) >= PARTS:
+                self._parts.pop(next(iter(self._parts)))
+        self._parts[key] = found
+        return found
+
     def aspect(self, name: str) -> float:
         """Width by height."""
         width, height = self._manifest[name]["size"] if name in self._manifest else (1, 1)
@@ -94,6 +110,7 @@ class Pictures:
         """The window has another size now."""
         self._sized.clear()
         self._layers.clear()
+        self._parts.clear()
         vector.cache_clear()
         panel.cache_clear()
 

@@ -83,6 +83,8 @@ class Scene:
     opaque = True
     covers = False
     """Whether the scene hides the table from people who should not see it."""
+    looks: tuple[int, ...] = ()
+    """Which colour and symbol each seat has; none: as in the scene below."""
 
     def __init__(self) -> None:
         self.pointer = Pointer()

@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from cytosis.app import i18n, saves
+from cytosis.app import i18n, saves, shelf
 from cytosis.app import settings as kept
 from cytosis.app.i18n import LANGUAGES, Texts, choose_language
 from cytosis.app.settings import Settings
@@ -77,6 +77,11 @@ class Session:
     def folder(self) -> Path:
         """Where the saves are."""
         return saves.folder_in(self.user_data)
+
+    @property
+    def first_start(self) -> bool:
+        """Whether the program was never used in this player's folders."""
+        return self.keeps and kept.never_kept(self.config or self.user_data) and not shelf.files(self.folder)
 
     @property
     def text_scale(self) -> float:

@@ -20,9 +20,11 @@ from cytosis.engine.ruleset import Ruleset
 from cytosis.ui.app import App
 from cytosis.ui.launch import can_show, open_app
 from cytosis.ui.robot import Robot
+from cytosis.ui.scenes.analysis import AnalysisScene
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.opening import table_of
+from cytosis.ui.scenes.replay import ReplayScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.settings_rows import PAGES
 from cytosis.ui.scenes.table import TableScene
@@ -117,14 +119,28 @@ def _scenes(app: App, camera: Camera, session: Session, game: Game) -> None:
     robot.wait(0.1)
     camera("menu")
     robot.click("button.rules")
-    camera("help")
+    camera("rules")
     robot.click("button.back")
     robot.click("button.leave")
     if len(app.stack) != 1:
         raise SmokeFailed("the menu does not lead back to the title")
     camera("title_continue")
-    robot.click("button.load")
-    camera("load")
+    for name in ("load", "history", "credits"):
+        robot.click(f"button.{name}")
+        robot.wait(0.3)
+        camera(name)
+        robot.click("button.back")
+    _lesson(robot, camera)
+
+
+def _lesson(robot: Robot, camera: Camera) -> None:
+    """The list of lessons, and a page of the first."""
+    robot.click("button.learn")
+    camera("learn")
+    robot.click("button.start")
+    robot.wait(0.3)
+    camera("lesson")
+    robot.click("lesson.leave")
     robot.click("button.back")
 
 
@@ -190,6 +206,23 @@ def _whole_game(app: App, camera: Camera, session: Session, game: Game) -> None:
     camera("results_counting")
     robot.key(pygame.K_SPACE)
     camera("results")
+    _look_back(app, robot, camera, session, opened)
+
+
+def _look_back(app: App, robot: Robot, camera: Camera, session: Session, opened: Opened) -> None:
+    """The finished game once more: what the expert thinks of it, and step by step."""
+    match = opened.controller.match
+    app.stack.append(AnalysisScene(session, match, opened.names))
+    robot.step(seconds=1.0)
+    robot.click("button.step")
+    camera("analysis")
+    robot.click("button.back")
+    replay = ReplayScene(session, match, opened.names)
+    app.stack.append(replay)
+    replay.go(replay.replay.total // 2)
+    robot.step()
+    camera("replay")
+    robot.click("replay.leave")
 
 
 def _until(robot: Robot, done: Callable[[], bool], go_on: Callable[[], None]) -> None:

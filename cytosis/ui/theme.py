@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -50,6 +50,10 @@ class Theme:
     resources: dict[str, str]
     families: dict[str, str]
 
+    def seated(self, looks: tuple[int, ...]) -> Theme:
+        """The same with the players in the order in which they sit at a table."""
+        return _seated(self.name, looks) if looks else self
+
     def ink(self, name: str) -> Colour:
         """A named ink, or a colour written as #RRGGBB."""
         return rgb(self.hex(name))
@@ -87,6 +91,13 @@ def load_theme(name: str = "default") -> Theme:
         resources=palette["resources"],
         families=palette["families"],
     )
+
+
+@cache
+def _seated(name: str, looks: tuple[int, ...]) -> Theme:
+    theme = load_theme(name)
+    order = [*looks, *(look for look in range(len(theme.players)) if look not in looks)]
+    return replace(theme, players=tuple(theme.players[look] for look in order))
 
 
 def read_yaml(path: Path) -> dict[str, Any]:

@@ -49,7 +49,11 @@ def test_what_was_taken_back_does_not_count() -> None:
             match.play(rng.choice(match.legal()))
     summary = summarise(match)
     assert summary.health[-1] == summary.totals
-    assert summary.coup is None or summary.coup.points <= max(summary.totals)
+    points = [coup.points for coup in summary.coups]
+    assert points == sorted(points, reverse=True)
+    assert 0 < len(points) <= 3 and points[0] <= max(summary.totals)
+    undone = {n for n, line in enumerate(match.journal.lines, 1) if line["do"] == "undo"}
+    assert not {coup.number + 1 for coup in summary.coups} & undone
 
 
 def test_the_best_of_a_source_and_the_lead() -> None:
@@ -62,7 +66,7 @@ def test_the_best_of_a_source_and_the_lead() -> None:
         rounds=1,
         moves=9,
         tie=None,
-        coup=None,
+        coups=(),
     )
     assert summary.best("cards") == {0, 1}
     assert summary.best("goals") == {1}

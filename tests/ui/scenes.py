@@ -13,25 +13,31 @@ from cytosis.ai.analysis import Analysis
 from cytosis.app import i18n, saves, setup
 from cytosis.app.controller import Controller, make_agents
 from cytosis.app.i18n import Texts
+from cytosis.app.lessons import lessons
 from cytosis.app.players import players_of
 from cytosis.app.settings import Settings
 from cytosis.app.setup import Seat, Setup
 from cytosis.app.words import Words
 from cytosis.engine import Match
+from cytosis.ui.layer import Layer
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Scene
 from cytosis.ui.scenes.analysis import AnalysisScene
 from cytosis.ui.scenes.credits import CreditsScene
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.digest import DigestScene
+from cytosis.ui.scenes.first import FirstScene
 from cytosis.ui.scenes.history import HistoryScene
 from cytosis.ui.scenes.learn import LearnScene
+from cytosis.ui.scenes.lesson import LessonScene
 from cytosis.ui.scenes.load import LoadScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.new_game import NewGameScene
+from cytosis.ui.scenes.replay import ReplayScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.scenes.settings import SettingsScene
+from cytosis.ui.scenes.table_coach import Waste
 from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.session import Session
 from tests.app.games import new_match
@@ -71,7 +77,9 @@ def _new_game(session: Session) -> Scene:
     setup.remember(
         Setup(seats=(Seat("Ada"), Seat("Linus"), Seat(agent="easy"), Seat(agent="hard"))), session.user_data
     )
-    return NewGameScene(session)
+    scene = NewGameScene(session)
+    scene.drawn = 42
+    return scene
 
 
 def _rules(session: Session, page: str) -> Scene:
@@ -99,6 +107,14 @@ def _analysis(session: Session) -> Scene:
     return AnalysisScene(session, match, names, _Nothing)
 
 
+def _replay(session: Session) -> Scene:
+    match = finished()
+    names = [player.name for player in players_of(match.journal.header)]
+    scene = ReplayScene(session, match, names)
+    scene.go(40)
+    return scene
+
+
 LINES = ("#12 Rita: places a flask in the nucleus.", "Round 4 begins. All flasks return to their owners.")
 
 SCENES: dict[str, Make] = {
@@ -118,6 +134,10 @@ SCENES: dict[str, Make] = {
     "history": HistoryScene,
     "credits": CreditsScene,
     "analysis": _analysis,
+    "first": FirstScene,
+    "lesson": lambda session: LessonScene(session, lessons()[0]),
+    "replay": _replay,
+    "waste": lambda session: Waste(session.texts, "late_vesicle", lambda: None),
     "results": _counted,
 }
 
@@ -148,6 +168,7 @@ def only_texts(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(Painter, name, nothing)
     monkeypatch.setattr(Painter, "gilded", lambda *_: 1.0)
     monkeypatch.setattr(Painter, "layer", lambda self, _, draw: draw(self))
+    monkeypatch.setattr(Layer, "paint", lambda self, paint, _, draw: draw(paint))
 
 
 def put_save(folder: Path, agents: str, seed: int = 3) -> None:

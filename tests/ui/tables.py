@@ -39,7 +39,9 @@ def table_of(
 ) -> Driver:
     """A window with that game, quick agents on the seats that are nobody's."""
     agents = {seat: make("random", seat) for seat in range(match.seats) if seat not in people}
-    wanted = Settings(**{"speed": "instant", "ai_speed": "instant", "text_scale": 100, **settings})
+    wanted = Settings(
+        **{"speed": "instant", "ai_speed": "instant", "text_scale": 100, "coach": False, **settings}
+    )
     texts = Texts(lang)
     session = Session(texts, Path(), settings=wanted, keeps=False)
     scene = TableScene(Controller(match, None, agents), NAMES[: match.seats], texts, session=session)

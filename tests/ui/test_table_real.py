@@ -76,15 +76,17 @@ def test_a_flask_is_dragged_onto_a_spot(display: str, tmp_path: Path) -> None:
         return done.stdout.strip()
 
     try:
-        window = str(until(lambda: xdotool("search", "--class", "cytosis"), program))
-        window = window.split()[-1]
         layout, sheet = table_layout("two_player", 2, len(match.view(None).goals)), Sheet.within(SIZE)
         spot = next(a for a in match.legal() if str(a) == "place nucleus.3")
         start = sheet.point(*centre(layout.regions["flask"]))
         end = sheet.point(*centre(layout.spots["nucleus.3"]))
 
         def dragged() -> bool:
-            """Drag, drop, Enter; again while the window is still coming up."""
+            """Drag, drop, Enter; again while the window is still coming up (and may be another one yet)."""
+            found = xdotool("search", "--class", "cytosis").split()
+            if not found:
+                return False
+            window = found[-1]
             xdotool("mousemove", "--window", window, *map(str, start), "mousedown", "1")
             for i in range(1, 13):
                 x, y = (a + (b - a) * i // 12 for a, b in zip(start, end, strict=True))

@@ -7,6 +7,7 @@ from typing import Any
 
 from cytosis.ai.analysis import Analysis, Moment, is_move, turning_points
 from cytosis.app.moves import MoveTexts
+from cytosis.app.players import looks_of
 from cytosis.app.replay import Replay
 from cytosis.app.words import Words
 from cytosis.engine import Match
@@ -36,6 +37,7 @@ class AnalysisScene(Scene):
         self.names = names
         self.match = match
         self.replay = Replay(match)
+        self.looks = looks_of(self.replay.players)
         self.analysis = analyse(match.to_json())
         self.words = Words(session.texts, names, match.rules.catalog)  # type: ignore[attr-defined]
         self.moves = MoveTexts(self.words)

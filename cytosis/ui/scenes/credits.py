@@ -17,7 +17,7 @@ from cytosis.ui.widgets.shapes import plate
 LIST: Box = (40, 104, 520, 756)
 PAGE: Box = (580, 104, 980, 756)
 VIEW: Box = (604, 128, 932, 708)
-ROW = 66.0
+ROW = 72.0
 
 
 class CreditsScene(Scene):
@@ -33,7 +33,8 @@ class CreditsScene(Scene):
 
     def row_box(self, index: int) -> Box:
         """Where a part is in the list."""
-        return (LIST[0] + 12, LIST[1] + 16 + index * (ROW + 6), LIST[2] - 24, ROW)
+        pitch = min(ROW, (LIST[3] - 28) / len(self.parts))
+        return (LIST[0] + 12, LIST[1] + 14 + index * pitch, LIST[2] - 24, pitch - 6)
 
     def targets(self) -> list[Target]:
         """The way back and the parts."""

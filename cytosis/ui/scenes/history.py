@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cytosis.app import saves, shelf, stats
-from cytosis.app.players import HUMAN, players_now
+from cytosis.app.players import HUMAN, looks_of, players_now
 from cytosis.app.shelf import Shelved
 from cytosis.engine.errors import SaveError
 from cytosis.ui.painter import Painter
@@ -185,8 +185,9 @@ class HistoryScene(Scene):
         paint.text(
             f"{edition}. {state}", x + 20, y + height * 0.72, 15, "body", "soft", room=width - 220, tall=30
         )
+        seated = paint.seated(looks_of(game.players))
         for seat in range(len(game.players)):
-            badge(paint, seat, x + width - 24 - 28 * (len(game.players) - 1 - seat), y + height * 0.7, 22)
+            badge(seated, seat, x + width - 24 - 28 * (len(game.players) - 1 - seat), y + height * 0.7, 22)
 
     def _sums(self, paint: Painter, on: Controls, usable: bool) -> None:
         texts = self.session.texts

@@ -39,6 +39,8 @@ FREE = (
 class LessonScene(TableScene):
     """The table with a bubble; only the moves the lesson is about are offered."""
 
+    coached = False
+
     def __init__(self, session: Session, lesson: Lesson, step: int = 0) -> None:
         self.course = resumed(lesson, step)
         controller = Controller(self.course.match, None, self.course.agents())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cytosis.app import setup, shelf
-from cytosis.app.players import LONGEST_TITLE
+from cytosis.app.players import LONGEST_TITLE, kind_of, looks_of
 from cytosis.app.shelf import Shelved
 from cytosis.engine.errors import CytosisError, SaveError
 from cytosis.ui.painter import Painter
@@ -257,8 +257,9 @@ class LoadScene(Scene):
             return
         names = self._names(game)
         paint.text(game.title or names, x + 22, y + 24, 19, "head", room=width - 260, tall=34)
+        seated = paint.seated(looks_of(game.players))
         for seat in range(len(game.players)):
-            badge(paint, seat, x + 34 + seat * 29, y + 52, 24)
+            badge(seated, seat, x + 34 + seat * 29, y + 52, 24)
         left = x + 34 + len(game.players) * 29
         what = names if game.title else self._edition(game)
         paint.text(what, left, y + 54, 15, "body", "soft", room=width - 420, tall=26)
@@ -326,17 +327,16 @@ class LoadScene(Scene):
     def _draw_players(self, paint: Painter, game: Shelved) -> None:
         texts = self._session.texts
         x, y, width, _ = DETAIL
+        looks = paint.theme.seated(looks_of(game.players)).players
         for seat, player in enumerate(game.players):
             middle = y + 92 + seat * 56
             turn = game.turn == seat
             box = (x + 20, middle - 25, width - 40, 50)
             colours = "row_chosen" if turn else "row"
             plate(paint, box, colours, 13, 0.96, False)
-            paint.sign(f"flask.{paint.theme.players[seat].id}", x + 52, middle, 46)
+            paint.sign(f"flask.{looks[seat].id}", x + 52, middle, 46)
             paint.text(player.name, x + 86, middle, 19, "head", room=width - 290, tall=48)
-            key = f"ui.agent.{player.agent}"
-            kind = "ui.human" if player.human else key
-            label = texts.t(kind) if texts.has(kind) else player.agent
+            label = kind_of(player.agent, texts)
             paint.text(label, x + width - 40, middle, 15, "body", "soft", "right", 150, tall=48)
         if game.rounds:
             share = 1.0 if game.turn is None else max(game.round - 1, 0) / game.rounds

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from cytosis.ai import registry
-from cytosis.app import players
+from cytosis.app import players, setup
 from cytosis.app.controller import Controller
 from cytosis.app.i18n import Texts
-from cytosis.app.players import HUMAN
+from cytosis.app.players import HUMAN, kind_of
 from cytosis.app.words import Words
 from cytosis.engine.errors import CytosisError
 from cytosis.ui.painter import Painter
@@ -20,6 +21,7 @@ from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.choices import DropDown
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.field import TextField
+from cytosis.ui.widgets.modal import Answer, Modal
 from cytosis.ui.widgets.shapes import badge, icon, plate
 
 PANEL: Box = (246, 110, 500, 680)
@@ -33,6 +35,7 @@ BOXES: dict[str, Box] = {
     "button.settings": (LEFT + WIDTH / 2 + 8, 470, WIDTH / 2 - 8, 54),
     "button.leave": (LEFT, 540, WIDTH, 54),
     "button.quit": (LEFT, 606, WIDTH, 54),
+    "button.resign": (SEATS[0] + 32, 722, SEATS[2] - 64, 48),
 }
 PITCH = 92.0
 LONGEST_TITLE = 60
@@ -43,9 +46,13 @@ class MenuScene(Scene):
 
     opaque = False
 
-    def __init__(self, controller: Controller, texts: Texts, session: Session | None = None) -> None:
+    def __init__(
+        self, controller: Controller, texts: Texts, session: Session | None = None, seat: int | None = None
+    ) -> None:
+        """``seat`` is that of the person who opened it, who may resign."""
         super().__init__()
         self._controller = controller
+        self._seat = seat
         self._session = session or Session(texts, Path(), keeps=False)
         self.title = TextField("", LONGEST_TITLE)
         self.message, self._bad = "", False
@@ -59,10 +66,15 @@ class MenuScene(Scene):
     def _can_copy(self) -> bool:
         return self._controller.save is not None and bool(self.title.text.strip())
 
+    @property
+    def _can_resign(self) -> bool:
+        return self._seat is not None and self._controller.human(self._seat)
+
     # -- targets -------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
         """Everything in the panels, an open list on top; what lies under them cannot be reached."""
-        found = [Target(name, box, name != "button.copy" or self._can_copy) for name, box in BOXES.items()]
+        can = {"button.copy": self._can_copy, "button.resign": self._can_resign}
+        found = [Target(name, box, can.get(name, True)) for name, box in BOXES.items()]
         values = [value for value, _ in self._choices()]
         for drop in sorted(self.drops, key=lambda drop: drop.open):
             found += drop.targets(values, _drop_box(self.drops.index(drop)))
@@ -70,11 +82,7 @@ class MenuScene(Scene):
 
     def _choices(self) -> list[tuple[str, str]]:
         """Who could play a seat."""
-        return [(name, self._kind(name)) for name in (HUMAN, *registry.levels())]
-
-    def _kind(self, agent: str) -> str:
-        key = "ui.human" if agent == HUMAN else f"ui.agent.{agent}"
-        return self._texts.t(key) if self._texts.has(key) else agent
+        return [(name, kind_of(name, self._texts)) for name in (HUMAN, *registry.levels())]
 
     # -- answers -------------------------------------------------------------------------------------------
     def act(self, name: str) -> Transition | None:
@@ -92,7 +100,16 @@ class MenuScene(Scene):
             "button.leave": Home(),
             "button.quit": Quit(),
         }
+        if name == "button.resign" and self._can_resign:
+            leads[name] = Push(self._resign())
         return leads.get(name)
+
+    def _resign(self) -> Scene:
+        texts, seat = self._texts, self._seat or 0
+        agent = setup.usual_opponent()
+        about = texts.t("ui.resign.about", agent=kind_of(agent, texts))
+        answers = (("stay", texts.t("ui.resign.stay"), Pop()), ("resign", texts.t("ui.resign"), Pop()))
+        return _Resign(texts.t("ui.resign.title"), about, answers, lambda: self._hand_over(seat, agent, True))
 
     def _rules(self) -> Scene:
         match = self._controller.match
@@ -100,16 +117,16 @@ class MenuScene(Scene):
         words = Words(self._texts, names, match.rules.catalog)  # type: ignore[attr-defined]
         return RulesScene(self._session, words)
 
-    def _hand_over(self, seat: int, agent: str) -> None:
+    def _hand_over(self, seat: int, agent: str, resigned: bool = False) -> None:
         player = self._controller.players()[seat]
         if agent == player.agent:
             return
         try:
-            self._controller.hand_over(seat, agent)
+            self._controller.hand_over(seat, agent, resigned)
         except CytosisError as error:
             self.message, self._bad = str(error), True
             return
-        told = self._texts.t("ui.menu.handed", name=player.name, agent=self._kind(agent))
+        told = self._texts.t("ui.menu.handed", name=player.name, agent=kind_of(agent, self._texts))
         self.message, self._bad = told, False
 
     def _copy(self) -> None:
@@ -218,9 +235,31 @@ class MenuScene(Scene):
             middle = y + 160 + seat * PITCH + 24
             badge(paint, seat, x + 56, middle, 44)
             paint.text(player.name, x + 92, middle, 20, "head", room=190, tall=44)
+        parts.button(
+            "button.resign",
+            texts.t("ui.resign"),
+            BOXES["button.resign"],
+            "danger",
+            18,
+            enabled=self._can_resign,
+        )
         for seat in sorted(range(len(seated)), key=lambda seat: self.drops[seat].open):
             agent = seated[seat].agent
-            self.drops[seat].draw(parts, self._choices(), agent, _drop_box(seat), self._kind(agent))
+            self.drops[seat].draw(parts, self._choices(), agent, _drop_box(seat), kind_of(agent, texts))
+
+
+class _Resign(Modal):
+    """Asks before somebody gives up."""
+
+    def __init__(self, title: str, text: str, answers: Sequence[Answer], give_up: Callable[[], None]) -> None:
+        super().__init__(title, text, answers)
+        self._give_up = give_up
+
+    def act(self, name: str) -> Transition | None:
+        """Give the seat away, or stay."""
+        if name == "button.resign":
+            self._give_up()
+        return super().act(name)
 
 
 def _drop_box(seat: int) -> Box:

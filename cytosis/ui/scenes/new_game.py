@@ -1,27 +1,34 @@
-"""Setting a game up: who plays, which edition, which modules, how long."""
+"""Setting a game up: who plays, which edition, which modules, how long, with which cards."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime
 
 from cytosis.ai import registry
-from cytosis.app import setup
-from cytosis.app.players import HUMAN
-from cytosis.app.setup import FEWEST, LENGTHS, MOST, Seat, Setup
-from cytosis.engine.errors import CytosisError
+from cytosis.ai.levels import characters
+from cytosis.app import seed_code, setup
+from cytosis.app.players import HUMAN, LOOKS
+from cytosis.app.setup import CLOCKS, FEWEST, LENGTHS, MOST, Seat, Setup
+from cytosis.engine.errors import CytosisError, DataError
 from cytosis.engine.registry import games
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes import new_game_look as look
+from cytosis.ui.scenes import new_game_seats as cards
 from cytosis.ui.scenes.ground import BACK
 from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.session import Session
-from cytosis.ui.widgets.choices import segment_targets
+from cytosis.ui.theme import load_theme
+from cytosis.ui.widgets.choices import DropDown, segment_targets
 from cytosis.ui.widgets.field import TextField
 from cytosis.ui.widgets.tooltip import Tooltip
 
 LONGEST_SHOWN_NAME = 18
 LONGEST_SEED = 10
+CODE = f"{seed_code.LETTERS}0123456789"
+PLAIN = "plain"
+"""The style of play of a level without a character."""
 
 
 class NewGameScene(Scene):
@@ -32,7 +39,10 @@ class NewGameScene(Scene):
         self.session = session
         self.setup = setup.remembered(session.user_data)
         self.names = [TextField(seat.name, LONGEST_SHOWN_NAME) for seat in self.setup.seats]
-        self.seed = TextField("", LONGEST_SEED, digits=True)
+        self.drops = [DropDown(f"character.{seat}") for seat in range(MOST)]
+        self.drawn = seed_code.draw()
+        """The cards that will be dealt where nobody writes a code."""
+        self.seed = TextField("", LONGEST_SEED, CODE)
         self.problem = ""
         self.tip = Tooltip()
         self._check()
@@ -43,25 +53,42 @@ class NewGameScene(Scene):
         self._check()
 
     def _check(self) -> None:
+        self.looks = self.setup.looks()
         self.problem = setup.problem(self.setup)
+        try:
+            self._seed()
+        except DataError as error:
+            self.problem = self.problem or str(error)
+
+    def _seed(self) -> int:
+        return seed_code.seed_of(self.seed.text) if self.seed.text else self.drawn
 
     @property
     def humans(self) -> int:
         """How many people play."""
         return sum(seat.human for seat in self.setup.seats)
 
+    @property
+    def today(self) -> str:
+        """The code of the day's game, the same for everybody."""
+        return seed_code.code_of(seed_code.seed_of_day(datetime.now(UTC).date()))
+
     def starters(self) -> list[str]:
         """Who may begin: chance, or a seat."""
         return ["random", *(str(seat) for seat in range(len(self.setup.seats)))]
 
+    def styles(self) -> list[tuple[str, str]]:
+        """The characters an opponent may have, with their names."""
+        return [(name, self.session.texts.t(f"ui.character.{name}")) for name in (PLAIN, *characters())]
+
     # -- targets -------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
-        """Seats first, then the rest from left to right."""
+        """Seats first, then the rest from left to right; an open list on top."""
         found = [Target("button.back", BACK)]
         for index, seat in enumerate(self.setup.seats):
             found += self._seat_targets(index, seat)
         if len(self.setup.seats) < MOST:
-            found.append(Target("button.add", look.seat_box(len(self.setup.seats))))
+            found.append(Target("button.add", cards.seat_box(len(self.setup.seats))))
         found += [
             Target(f"edition.{name}", look.edition_box(i))
             for i, name in enumerate(games.find("cytosis").editions())
@@ -70,50 +97,79 @@ class NewGameScene(Scene):
             found.append(Target(f"module.{name}", look.module_box(i)))
         found += segment_targets("length", LENGTHS, look.LENGTH)
         found += segment_targets("first", self.starters(), look.STARTS, look.CHANCE)
+        found += segment_targets("clock", list(map(str, CLOCKS)), look.CLOCK, look.CHANCE)
         found.append(Target("field.seed", look.SEED))
+        found.append(Target("button.today", look.TODAY))
         found.append(Target("button.start", look.START, not self.problem))
-        return found
+        return [*found, *self._style_targets(True)]
 
     def _seat_targets(self, index: int, seat: Seat) -> list[Target]:
-        found = [Target(f"field.name.{index}", look.name_box(index))]
+        found = [Target(f"field.name.{index}", cards.name_box(index))]
         if index >= FEWEST:
-            found.append(Target(f"button.remove.{index}", look.remove_box(index)))
-        found += segment_targets(f"kind.{index}", ("human", "computer"), look.kind_box(index))
+            found.append(Target(f"button.remove.{index}", cards.remove_box(index)))
+        found += [Target(f"look.{index}.{one}", cards.look_box(index, one)) for one in range(LOOKS)]
+        found += segment_targets(f"kind.{index}", ("human", "computer"), cards.kind_box(index))
         if not seat.human:
-            for row, box in zip(look.level_rows(registry.levels()), look.level_boxes(index), strict=False):
+            for row, box in zip(cards.level_rows(registry.levels()), cards.level_boxes(index), strict=False):
                 found += segment_targets(f"level.{index}", row, box)
-        return found
+        return [*found, *(t for t in self._style_targets(False) if t.name == f"character.{index}")]
+
+    def _style_targets(self, opened: bool) -> list[Target]:
+        """The lists of characters that are open, or the closed ones."""
+        values = [name for name, _ in self.styles()]
+        return [
+            target
+            for index, seat in enumerate(self.setup.seats)
+            if not seat.human and self.drops[index].open == opened
+            for target in self.drops[index].targets(values, cards.style_box(index))
+        ]
 
     # -- answers -------------------------------------------------------------------------------------------
     def act(self, name: str) -> Transition | None:
         """A click."""
+        for index, drop in enumerate(self.drops):
+            style = drop.act(name)
+            if style is not None:
+                self._play_like(index, style)
         kind, _, rest = name.partition(".")
         if kind == "button":
             return self._button(rest)
-        if kind == "edition":
-            self._change(replace(self.setup, edition=rest))
-        elif kind == "module":
+        if kind == "module":
             chosen = set(self.setup.expansions) ^ {rest}
             known = games.find("cytosis").expansions()
             self._change(replace(self.setup, expansions=tuple(part for part in known if part in chosen)))
-        elif kind == "length":
-            self._change(replace(self.setup, length=rest))
         elif kind == "first":
             self._change(replace(self.setup, first=None if rest == "random" else int(rest)))
-        elif kind in ("kind", "level"):
-            index, _, value = rest.partition(".")
-            self._sit(int(index), value)
+        elif kind == "clock":
+            self._change(replace(self.setup, clock=int(rest)))
+        elif kind == "edition":
+            self._change(replace(self.setup, edition=rest))
+        elif kind == "length":
+            self._change(replace(self.setup, length=rest))
+        elif kind in ("kind", "level", "look"):
+            seat, _, value = rest.partition(".")
+            if kind == "look":
+                self._change(self.setup.with_look(int(seat), int(value)))
+            else:
+                self._sit(int(seat), value)
         return None
 
     def _sit(self, index: int, value: str) -> None:
-        """Another kind of player or another level for a seat."""
+        """Another kind of player or another level for a seat; its character stays."""
         seat = self.setup.seats[index]
         if value == "human":
             agent = HUMAN
         elif value == "computer":
             agent = setup.usual_opponent() if seat.human else seat.agent
         else:
-            agent = value
+            _, colon, style = seat.agent.partition(":")
+            agent = value + colon + style
+        self._change(self.setup.with_seat(index, replace(seat, agent=agent)))
+
+    def _play_like(self, index: int, style: str) -> None:
+        seat = self.setup.seats[index]
+        level = seat.agent.partition(":")[0]
+        agent = level if style == PLAIN else f"{level}:{style}"
         self._change(self.setup.with_seat(index, replace(seat, agent=agent)))
 
     def _button(self, name: str) -> Transition | None:
@@ -121,7 +177,10 @@ class NewGameScene(Scene):
             return Pop()
         if name == "start":
             return self._start()
-        if name == "add" and len(self.setup.seats) < MOST:
+        if name == "today":
+            self.seed = TextField(self.today, LONGEST_SEED, CODE)
+            self._check()
+        elif name == "add" and len(self.setup.seats) < MOST:
             self.names.append(TextField("", LONGEST_SHOWN_NAME))
             self._change(self.setup.with_more())
         elif name.startswith("remove."):
@@ -134,8 +193,7 @@ class NewGameScene(Scene):
         if self.problem:
             return None
         try:
-            seed = int(self.seed.text) if self.seed.text else None
-            opened = setup.start(self.setup, self.session.folder, seed, self.session.apart)
+            opened = setup.start(self.setup, self.session.folder, self._seed(), self.session.apart)
         except CytosisError as error:
             self.problem = str(error)
             return None
@@ -152,7 +210,7 @@ class NewGameScene(Scene):
 
     @property
     def typing(self) -> bool:
-        """Whether a name or the seed is being written."""
+        """Whether a name or the code is being written."""
         return self._field() is not None
 
     def text(self, text: str) -> None:
@@ -169,13 +227,17 @@ class NewGameScene(Scene):
         self._change(chosen)
 
     def key(self, key: str) -> Transition | None:
-        """Escape leaves the field or the scene, Enter ends a field or starts."""
+        """Escape leaves the field, the list or the scene, Enter ends a field or starts."""
         field = self._field()
         if field is not None:
             if key in ("return", "enter", "escape"):
                 self.pointer.focus = ""
             elif field.key(key):
                 self._take_names()
+            return None
+        opened = [drop for drop in self.drops if drop.open]
+        if key == "escape" and opened:
+            opened[0].open = False
             return None
         if key == "escape":
             return Pop()
@@ -205,7 +267,17 @@ class NewGameScene(Scene):
     def tip_text(self) -> str:
         """What is said about the thing the pointer rests on; often nothing."""
         kind, _, rest = self.tip.shown.partition(".")
-        key = {"level": f"ui.agent.{rest.partition('.')[2]}.about", "first": "ui.starts.about"}.get(kind, "")
+        last = rest.rpartition(".")[2]
+        if kind == "look":
+            return self.session.texts.t(f"ui.colour.{load_theme().players[int(last)].id}")
+        key = {
+            "level": f"ui.agent.{last}.about",
+            "character": f"ui.character.{last}.about",
+            "first": "ui.starts.about",
+            "clock": "ui.clock.about",
+        }.get(kind, "")
+        if self.tip.shown == "button.today":
+            key = "ui.today_game.about"
         return self.session.texts.t(key) if key and self.session.texts.has(key) else ""
 
     def draw(self, paint: Painter) -> None:

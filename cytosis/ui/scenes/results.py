@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cytosis.app import setup
 from cytosis.app.i18n import Texts
-from cytosis.app.players import players_now
+from cytosis.app.players import clock_of, looks_of, players_now
 from cytosis.app.summary import Summary, keep_log, summarise
 from cytosis.engine import Match
 from cytosis.engine.errors import CytosisError
@@ -14,7 +14,7 @@ from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Push, Replace, Scene, Target, Transition
 from cytosis.ui.scenes.analysis import AnalysisScene
 from cytosis.ui.scenes.ground import BACK, ground, header
-from cytosis.ui.scenes.results_look import ResultsLook
+from cytosis.ui.scenes.results_look import ResultsLook, moment_box
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 
@@ -36,6 +36,7 @@ class ResultsScene(Scene):
         super().__init__()
         self.match = match
         self.names = names
+        self.looks = looks_of(players_now(match.journal))
         self.session = session or Session(texts, Path(), keeps=False)
         self._can_go_on = session is not None
         self.summary: Summary = summarise(match)
@@ -83,10 +84,12 @@ class ResultsScene(Scene):
     # -- answers -------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
         """The ways on."""
-        return [
+        found = [
             Target(name, box, self._can_go_on or name in ("button.back", "button.home"))
             for name, box in BOXES.items()
         ]
+        moments = range(len(self.summary.coups)) if self.done and self._can_go_on else ()
+        return [*found, *(Target(f"moment.{i}", moment_box(i)) for i in moments)]
 
     def act(self, name: str) -> Transition | None:
         """A click beside everything shows the end of the count; a button does what it says."""
@@ -98,6 +101,8 @@ class ResultsScene(Scene):
             self._keep_log()
         elif name == "button.again":
             return self._again()
+        elif name.startswith("moment."):
+            return self._replay(self.summary.coups[int(name.removeprefix("moment."))].number)
         else:
             self._skip()
         return None
@@ -121,11 +126,20 @@ class ResultsScene(Scene):
                 self.session.folder,
                 None,
                 self.session.apart,
+                clock_of(self.match.journal.header),
             )
         except CytosisError as error:
             self.message = str(error)
             return None
         return Replace(table_of(opened, self.session))
+
+    def _replay(self, move: int) -> Transition:
+        """The game looked at again, at that move."""
+        from cytosis.ui.scenes.replay import ReplayScene  # a table too
+
+        scene = ReplayScene(self.session, self.match, self.names)
+        scene.go(move)
+        return Push(scene)
 
     def _keep_log(self) -> None:
         try:

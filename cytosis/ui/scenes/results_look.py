@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from cytosis.app.summary import Tie
+from cytosis.app import seed_code
+from cytosis.app.summary import Coup, Tie
 from cytosis.ui.painter import Painter
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.chart import Line, chart
@@ -19,9 +20,15 @@ if TYPE_CHECKING:
 
 WINNER: Box = (40, 104, 760, 128)
 TABLE: Box = (40, 252, 760, 528)
-CHART: Box = (820, 104, 740, 452)
-WHY: Box = (820, 576, 740, 204)
+CHART: Box = (820, 104, 740, 300)
+MOMENTS: Box = (820, 420, 740, 192)
+WHY: Box = (820, 628, 740, 152)
 LABEL = 216.0
+
+
+def moment_box(index: int) -> Box:
+    """The row of a key moment."""
+    return (MOMENTS[0] + 16, MOMENTS[1] + 50 + index * 46, MOMENTS[2] - 32, 42)
 
 
 class ResultsLook:
@@ -41,8 +48,8 @@ class ResultsLook:
         seed = scene.match.journal.header["seed"]
         parts = [", ".join([edition, *modules]), texts.n("ui.results.seats", scene.match.seats)]
         parts.append(texts.n("ui.results.rounds", scene.summary.rounds))
-        if seed is not None:
-            parts.append(texts.t("ui.results.seed", seed=seed))
+        if type(seed) is int and 0 <= seed < seed_code.SEEDS:
+            parts.append(texts.t("ui.results.seed", code=seed_code.code_of(seed)))
         return " · ".join(parts)
 
     def draw(self, boxes: Mapping[str, Box]) -> None:
@@ -50,6 +57,7 @@ class ResultsLook:
         self._winner()
         self._table()
         self._chart()
+        self._moments()
         self._why()
         scene, texts = self._scene, self._texts
         enabled = {target.name: target.enabled for target in scene.targets()}
@@ -163,6 +171,40 @@ class ResultsLook:
         lines = [Line(seat, [step[seat] for step in shown]) for seat in reversed(scene.summary.ranking)]
         chart(paint, (x + 20, y + 64, width - 40, height - 84), lines, labels, 1 if scene.done else 0)
 
+    def _moments(self) -> None:
+        """The moves that brought most; each opens the replay there."""
+        paint, scene, texts = self._paint, self._scene, self._texts
+        x, y, width, _ = MOMENTS
+        plate(paint, MOMENTS, "panel")
+        title = texts.t("ui.results.moments")
+        paint.text(title, x + 24, y + 28, 21, "head", "heading", room=width - 48, tall=38)
+        if not scene.done:
+            return
+        for index, coup in enumerate(scene.summary.coups):
+            left, top, wide, tall = box = moment_box(index)
+            self.on.row(f"moment.{index}", box, False, 10)
+            badge(paint, coup.seat, left + 22, top + tall / 2, 26)
+            points = paint.text(
+                texts.n("ui.results.gain", coup.points),
+                left + wide - 14,
+                top + tall / 2,
+                17,
+                "head",
+                "good",
+                "right",
+                130,
+                tall=tall * 0.86,
+            )
+            paint.text(
+                self._coup(coup), left + 46, top + tall / 2, 16, room=wide - 76 - points, tall=tall * 0.86
+            )
+
+    def _coup(self, coup: Coup) -> str:
+        """Who, when, and by which card."""
+        key = "ui.results.coup.card" if coup.card else "ui.results.coup"
+        card = self._texts.t(f"card.{coup.card}") if coup.card else ""
+        return self._texts.t(key, name=self._scene.names[coup.seat], round=coup.round, card=card)
+
     def _why(self) -> None:
         paint, scene, texts = self._paint, self._scene, self._texts
         x, y, width, height = WHY
@@ -171,10 +213,10 @@ class ResultsLook:
         paint.text(title, x + 24, y + 30, 21, "head", "heading", room=width - 48, tall=38)
         if not scene.done:
             return
-        top, size = y + 54, 16.0
+        top, size = y + 50, 16.0
         room = width - 96
         reasons = self._reasons()
-        while size > 9 and sum(rich_height(paint, text, room, size) + 8 for _, text in reasons) > height - 60:
+        while size > 9 and sum(rich_height(paint, text, room, size) + 8 for _, text in reasons) > height - 54:
             size -= 0.5
         for seat, text in reasons:
             high = rich_height(paint, text, room, size)
@@ -200,12 +242,6 @@ class ResultsLook:
                     texts.n("ui.results.lead", gain, name=names[first], other=names[second], source=where),
                 )
             )
-        coup = summary.coup
-        if coup is not None and coup.points > 0:
-            key = "ui.results.coup.card" if coup.card else "ui.results.coup"
-            card = texts.t(f"card.{coup.card}") if coup.card else ""
-            text = texts.n(key, coup.points, name=names[coup.seat], round=coup.round, card=card)
-            reasons.append((coup.seat, text))
         seat, late = summary.late()
         if late > 0:
             reasons.append((seat, texts.n("ui.results.late", late, name=names[seat])))

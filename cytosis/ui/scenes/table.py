@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from cytosis.ai import coach
 from cytosis.ui.games.cytosis.attack import PICKER
+from cytosis.ui.games.cytosis.info import Info
 from cytosis.ui.games.cytosis.keys import LETTERS, next_spot
 from cytosis.ui.games.cytosis.rule_links import page_of
 from cytosis.ui.painter import Painter
@@ -11,6 +15,7 @@ from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.rules import RulesScene
+from cytosis.ui.scenes.table_coach import Waste, reason
 from cytosis.ui.scenes.table_keys import KeysScene
 from cytosis.ui.scenes.table_state import TableState
 from cytosis.ui.widgets.tooltip import Tooltip
@@ -21,6 +26,11 @@ UNASKED = ("turn", "after_flask", "early")
 
 class TableScene(TableState):
     """The engine decides; this scene shows and asks."""
+
+    coached = True
+    """Whether somebody warns before a waste."""
+    _warned = (0, "")
+    _sure: Any = None
 
     # -- input ---------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
@@ -51,10 +61,10 @@ class TableScene(TableState):
         kind, _, rest = name.partition(".")
         if kind == "button":
             return self._button(rest)
+        self.reason = None
         answer = getattr(self, f"_act_{kind}", None)
-        if answer is not None:
-            answer(rest)
-        return self._settle()
+        lead: Transition | None = answer(rest) if answer is not None else None
+        return lead or self._settle()
 
     def _settle(self) -> Transition | None:
         """After an answer: the focus goes on, and what need not be confirmed is made."""
@@ -75,13 +85,14 @@ class TableScene(TableState):
     def _act_card(self, rest: str) -> None:
         self.asking.pick_card(int(rest))
 
-    def _act_ask(self, rest: str) -> None:
+    def _act_ask(self, rest: str) -> Transition | None:
         if rest == "ok":
-            self._button("confirm")
-        elif rest == "cancel":
+            return self._button("confirm")
+        if rest == "cancel":
             self.asking.cancel()
         elif rest == "more":
             self.asking.next_page()
+        return None
 
     def _act_spot(self, spot: str) -> None:
         self.message = ""
@@ -136,7 +147,28 @@ class TableScene(TableState):
             self._open("discard")
 
     def _act_log(self, rest: str) -> None:
-        self._open("log")
+        """A move of an opponent is explained; anything else opens the whole log."""
+        if not rest.isdigit() or not self._explain(int(rest)):
+            self._open("log")
+
+    def _explain(self, index: int) -> bool:
+        """Say why the move of that line of the log was made; False where nobody can."""
+        line = self.log()[index]
+        if not self.explains(line):
+            return False
+        why = reason(self.match, line.number, self._shown_to())
+        told = self.words.why(why) if why is not None else self.texts.t("ui.why.unknown")
+        title = self.texts.t("ui.why.title", name=line.name)
+        self.reason = (index, Info(title, (told, self.texts.t("ui.why.guess"))))
+        return True
+
+    def _explain_last(self) -> None:
+        found = [index for index, line in enumerate(self.log()) if self.explains(line)]
+        if found:
+            self._explain(found[-1])
+
+    def _act_hint(self, rest: str) -> None:
+        self.hints.act(rest)
 
     def _act_shown(self, rest: str) -> None:
         self.zoomed = f"shown.{rest}"
@@ -201,8 +233,8 @@ class TableScene(TableState):
             return True
         if self.asking.cancel():
             return True
-        had = bool(self.asking.grey or self.traced or self.message or self.hint.shown)
-        self.asking.grey, self.traced, self.message = False, "", ""
+        had = bool(self.asking.grey or self.traced or self.message or self.hint.shown or self.reason)
+        self.asking.grey, self.traced, self.message, self.reason = False, "", "", None
         self.hint.forget()
         return had
 
@@ -212,7 +244,7 @@ class TableScene(TableState):
                 self._wait = 0.0
                 self.controller.hurry()
             elif self.human_turn and self.asking.done is not None:
-                self._submit(self.asking.done)
+                return self._confirm(self.asking.done)
         elif name == "undo":
             self._undo()
         elif name == "hint" and self.choosing_spot():
@@ -221,7 +253,18 @@ class TableScene(TableState):
             page = page_of(self.pointed, self.view, self.hand())
             return Push(RulesScene(self.session, self.words, page))
         elif name == "menu":
-            return Push(MenuScene(self.controller, self.texts, self.session))
+            return Push(MenuScene(self.controller, self.texts, self.session, self._shown_to()))
+        return None
+
+    def _confirm(self, action: Any) -> Transition | None:
+        """Make the move; before an obvious waste ask once, and never again about the same move."""
+        here = (len(self.match.journal.lines), str(action))
+        if self.coached and self.settings.coach and self._warned != here:
+            code = coach.waste(self.match.view(self.viewer), self.asking.legal, action)
+            if code:
+                self._warned = here
+                return Push(Waste(self.texts, code, lambda: setattr(self, "_sure", action)))
+        self._submit(action)
         return None
 
     def _undo(self) -> None:
@@ -256,7 +299,8 @@ class TableScene(TableState):
     def _digit(self, number: int) -> Transition | None:
         """The answer of that number: a row, or a card in question."""
         names = {target.name for target in self.asking.targets(self.layout, self.scale)}
-        for name in (f"card.{number}", f"option.{number}"):
+        names |= {target.name for target in self.hints.targets()}
+        for name in (f"card.{number}", f"option.{number}", f"hint.{number}"):
             if name in names:
                 return self.act(name)
         return None
@@ -277,6 +321,8 @@ class TableScene(TableState):
             self._undo()
         elif key == "h":
             return self._button("hint")
+        elif key == "q":
+            self._explain_last()
         elif key in ("o", "j", "w"):
             rival = (self.viewer + 1) % self.match.seats
             if key == "w" and self.opened.startswith("seat."):
@@ -308,6 +354,10 @@ class TableScene(TableState):
     def resumed(self) -> None:
         """The scene above has gone: a curtain was lifted, settings were changed, or a seat changed hands."""
         self.tooltip = Tooltip()
+        if self._sure is not None:
+            action, self._sure = self._sure, None
+            self._submit(action)
+            return
         told = self.story.entries[-1].number if self.story.entries else 0
         if self.session.texts is not self.texts or told != len(self.match.journal.lines):
             self._speak(self.session.texts)
@@ -321,6 +371,8 @@ class TableScene(TableState):
         self.asking.corner = PICKER[:2] if self.stage.attack.moving else None
         self.tooltip.update(seconds, self.pointer)
         self.hint.update()
+        if self.clock.update(self.view.round) and self.people:
+            self.session.message = self.texts.t("ui.clock.over")
         if self.director.busy:
             self.director.update(seconds)
             if not self.director.busy:
@@ -364,6 +416,7 @@ class TableScene(TableState):
         """While something moves, a note is about to come, or agents play."""
         flows = self.path() is not None and not self.session.settings.reduced_motion
         waits = self.tooltip.waiting or self.hint.thinking or flows or self.stage.moving
+        waits = self.clock.changed() or waits
         return bool(self.pointer.drag) or self.director.busy or not self.human_turn or waits
 
     def at_risk(self) -> str:
@@ -374,6 +427,7 @@ class TableScene(TableState):
     def closing(self) -> None:
         """Everything is on disk already; let go of the file."""
         self.session.play_as("")
+        self.hint.stop()
         self.controller.close()
 
     def draw(self, paint: Painter) -> None:

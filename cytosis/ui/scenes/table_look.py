@@ -9,7 +9,7 @@ from cytosis.ui.games.cytosis import fit
 from cytosis.ui.games.cytosis.ask_look import AskLook
 from cytosis.ui.games.cytosis.board import BoardPainter, mark
 from cytosis.ui.games.cytosis.cards import GLOW
-from cytosis.ui.games.cytosis.info import InfoLook
+from cytosis.ui.games.cytosis.info import Info, InfoLook
 from cytosis.ui.games.cytosis.keys import letter_of
 from cytosis.ui.games.cytosis.log import LogPainter
 from cytosis.ui.games.cytosis.movers import paint_mover
@@ -51,7 +51,7 @@ class TableLook:
         self._notes = InfoLook(scene.words, self._cards)
         self._paths = PathPainter(layout)
         self._log = LogPainter()
-        self._layer, self._table_layer = Layer(), Layer()
+        self._layer, self._table_layer, self._ground_layer = Layer(), Layer(), Layer()
         self._table_key: tuple[Any, ...] = ()
 
     def draw(self, paint: Painter) -> None:
@@ -73,7 +73,7 @@ class TableLook:
             scene.message,
             (pointer.hover, pointer.focus, pointer.held, pointer.ring, pointer.drag),
             (scene.traced, scene.opened, scene.back, scene.waits_for_agent, scene.stage.moving),
-            tuple(map(str, scene.hint.best())),
+            (scene.hint.thinking, tuple(map(str, scene.hint.best()))),
         )
         self._layer.paint(paint, key, self._draw_still)
         if scene.stage.moving:
@@ -83,6 +83,9 @@ class TableLook:
         if path is not None:
             self._paths.paint(paint, path, 0.0 if scene.session.settings.reduced_motion else scene.time)
         self._draw_thinking(paint)
+        if not scene.hint.shown and not scene.opened:
+            x, y, width, _ = scene.layout.regions["log"]
+            scene.clock.paint(paint, (x, y + 2, width, 30))
         for mover, x, y, t in scene.director.moving():
             paint_mover(paint, mover, x, y, t)
         if pointer.drag:
@@ -94,9 +97,9 @@ class TableLook:
         scene = self._scene
         self._table_layer.paint(paint, self._table_key, self._draw_table)
         self._draw_log(paint)
-        self._draw_hints(paint)
         self._draw_hand(paint)
         self._draw_actions(paint)
+        scene.hints.paint(paint)
         if scene.pointer.ring:
             self._draw_letters(paint)
         if scene.opened:
@@ -117,20 +120,25 @@ class TableLook:
 
     def _draw_table(self, paint: Painter) -> None:
         scene, layout = self._scene, self._scene.layout
-        left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
-        paint.picture("backdrop", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
+        self._ground_layer.paint(paint, (self._texts.lang, scene.scale), self._draw_ground)
         legal = scene.legal_spots() if scene.choosing_spot() else set()
         ask = scene.asking.ask
         chosen = ask.spot if ask is not None else ""
         if ask is not None:
             legal = {chosen} & legal
-        paint.panel((198, 578, 1056, 112), "panel", 14)
         self._targets.panels.paint(paint, scene.view, layout, scene.words.grey_price(scene.view))
         self._seats.paint(paint, scene.view, layout)
         self._log.panel(paint, self._texts.t("ui.log"), layout.regions["log"])
         used = scene.used() if not scene.director.busy else {}
-        self._board.paint(paint, scene.view, legal, chosen, used, scene.director.hidden)
-        paint.panel(layout.regions["hand"], "panel", 14)
+        self._board.pieces(paint, scene.view, legal, chosen, used, scene.director.hidden)
+
+    def _draw_ground(self, paint: Painter) -> None:
+        """What stays the whole game."""
+        left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
+        paint.picture("backdrop", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
+        paint.panel((198, 578, 1056, 112), "panel", 14)
+        paint.panel(self._scene.layout.regions["hand"], "panel", 14)
+        self._board.ground(paint)
 
     def _draw_log(self, paint: Painter) -> None:
         """The lines; the one pointed at shows its place on the board."""
@@ -144,17 +152,6 @@ class TableLook:
         if 0 <= number < len(lines) and lines[number].spot:
             x, y = centre(scene.layout.spots[lines[number].spot])
             mark(paint, x, y, 44, GLOW, 1.0)
-
-    def _draw_hints(self, paint: Painter) -> None:
-        scene = self._scene
-        for number, action in enumerate(reversed(scene.hint.best())):
-            spot, rank = scene.asking.spot_of(action), len(scene.hint.best()) - number
-            if spot:
-                x, y = centre(scene.layout.spots[spot])
-                mark(paint, x, y, 42, GLOW, 1.0)
-                disc(paint, x + 26, y - 26, 15, GLOW, "#FFFFFF", 3)
-                box = (x + 11, y - 41, 30, 30)
-                fit.block(paint, str(rank), box, 17, "head", "gold", "centre", True, 1)
 
     # -- the hand ------------------------------------------------------------------------------------------
     def _draw_hand(self, paint: Painter) -> None:
@@ -238,9 +235,6 @@ class TableLook:
             return scene.message, "bad"
         if scene.hint.thinking:
             return self._texts.t("ui.hint.thinking"), "heading"
-        if scene.hint.shown:
-            best = scene.asking.moves.describe(str(scene.hint.best()[0]), scene.view)
-            return f"{best}. {scene.hint.why()}", "heading"
         name = scene.names[pending.seat]
         if not scene.controller.human(pending.seat):
             return self._texts.t("ui.thinking", name=name), "soft"
@@ -311,6 +305,9 @@ class TableLook:
         if scene.pointer.drag:
             self._draw_drag_note(paint)
             return
+        if scene.reason is not None:
+            self._draw_reason(paint, *scene.reason)
+            return
         path = scene.path()
         name = scene.tooltip.shown
         if name == scene.pointed and name and scene.pointer.held != name:
@@ -327,6 +324,12 @@ class TableLook:
                 return
         if path is not None:
             self._draw_path_note(paint, path)
+
+    def _draw_reason(self, paint: Painter, index: int, info: Info) -> None:
+        """Beside the line of the log it explains, or beside the log."""
+        name = f"log.{index}"
+        boxes = [target.box for target in self._scene.targets() if target.name == name]
+        self._notes.paint(paint, info, boxes[0] if boxes else self._scene.layout.regions["log"])
 
     def _draw_path_note(self, paint: Painter, path: Way) -> None:
         box = self._scene.layout.regions["picker"]

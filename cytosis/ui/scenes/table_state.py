@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from cytosis.ai.analysis import is_move
 from cytosis.app.controller import Controller, Step
 from cytosis.app.i18n import Texts
 from cytosis.app.narrate import Narrator
 from cytosis.app.pathway import Path as Way
+from cytosis.app.players import clock_of, looks_of
 from cytosis.app.settings import SPEEDS as SPEED_NAMES
 from cytosis.app.settings import Settings
 from cytosis.app.story import Story
@@ -18,11 +20,14 @@ from cytosis.ui.anim.director import SPEEDS, Director
 from cytosis.ui.audio import Audio
 from cytosis.ui.games.cytosis import fit
 from cytosis.ui.games.cytosis.choreography import Choreographer
+from cytosis.ui.games.cytosis.info import Info
 from cytosis.ui.games.cytosis.layout import TableLayout, table_layout, timing
 from cytosis.ui.games.cytosis.log import LogLine, log_lines
 from cytosis.ui.games.cytosis.stage import Stage
 from cytosis.ui.scene import Scene
 from cytosis.ui.scenes.table_asking import Asking
+from cytosis.ui.scenes.table_clock import RoundClock
+from cytosis.ui.scenes.table_coach import HintPanel
 from cytosis.ui.scenes.table_hint import Hint
 from cytosis.ui.scenes.table_look import TableLook
 from cytosis.ui.scenes.table_targets import TableTargets
@@ -71,8 +76,13 @@ class TableState(Scene):
         self._wait = self._pause("agent")
         self._seen_by: int | None = None  # with several people: who has opened the curtain
         self._audio = audio
+        self.hint = Hint(session.apart)
+        self.reason: tuple[int, Info] | None = None
+        """Why the move of a line of the log was made, as it is shown."""
+        self.clock = RoundClock(clock_of(self.match.journal.header))
         self._log: tuple[tuple[int, int], list[LogLine]] = ((0, 0), [])
-        self.director = Director(Choreographer(lambda: self.layout, load_theme().players))
+        self.looks = looks_of(controller.players())
+        self.director = Director(Choreographer(lambda: self.layout, load_theme().seated(self.looks).players))
         self.director.told = self._hear
         self._speak(texts)
         self._refresh()
@@ -87,7 +97,7 @@ class TableState(Scene):
             pass
         self.asking = Asking(self.match, self.words, narrator)
         self.undoing = Undo(self.controller, texts, self.names)
-        self.hint = Hint(self.words)
+        self.hints = HintPanel(self)
         self.stage = Stage(self.words, self.match.seats)
         self._targets = TableTargets(self)
         self._look = TableLook(self, self._targets)
@@ -130,6 +140,12 @@ class TableState(Scene):
         if self._log[0] != told:
             self._log = told, log_lines(self.story, self.names)
         return self._log[1]
+
+    def explains(self, line: LogLine) -> bool:
+        """Whether somebody could say why that move was made: those of computer opponents."""
+        known = 0 < line.number <= len(self.match.journal.lines)
+        opponent = line.seat >= 0 and not self.controller.human(line.seat) and not self.controller.read_only
+        return known and opponent and is_move(self.match.journal.lines[line.number - 1]["do"])
 
     def hand(self) -> tuple[str, ...]:
         """The cards of whoever looks."""
@@ -179,6 +195,7 @@ class TableState(Scene):
             self.director.show(self.match.view(shown))
         self.traced, self.zoomed = "", ""
         self.hint.forget()
+        self.reason = None
         human = self.human_turn
         kind = pending.kind if pending is not None else ""
         self.asking.begin(kind, self.choices() if human else [], self.view)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cytosis.ui.games.cytosis.cards import CardPainter
-from cytosis.ui.games.cytosis.drawer import Drawers, cards_of
+from cytosis.ui.games.cytosis.drawer import Drawers, cards_of, drawer_lines
 from cytosis.ui.games.cytosis.info import Info, InfoTexts
 from cytosis.ui.games.cytosis.log import LogLine, inner, log_boxes
 from cytosis.ui.games.cytosis.options import cost_bits, gain_bits
@@ -36,7 +36,11 @@ class TableTargets:
         """Everything."""
         scene, layout = self._scene, self._scene.layout
         if scene.opened:
-            return [*self._buttons(), *self._seats(), *self.drawers.targets(scene.opened, scene.view)]
+            inside = self.drawers.targets(scene.opened, scene.view)
+            if scene.opened == "log":
+                told = drawer_lines(scene.log(), scene.back, scene.scale)
+                inside += [Target(f"log.{number}", box) for number, _, box in told]
+            return [*self._buttons(), *self._seats(), *inside]
         regions = layout.regions
         found = [Target("event.card", regions["event"])]
         found += [Target(f"goal.{i}", box) for i, box in enumerate(layout.goals)]
@@ -49,6 +53,7 @@ class TableTargets:
         found += self._vesicles()
         found += [Target(f"hand.{i}", box) for i, box in enumerate(scene.hand_boxes())]
         found += self._spots()
+        found += scene.hints.targets()
         return [*found, *scene.asking.targets(layout, scene.scale)]
 
     def _seats(self) -> list[Target]:
@@ -140,6 +145,15 @@ class TableTargets:
             rows.append((scene.texts.t("ui.ask.gain"), tuple(gain)))
         final = (scene.texts.t("ui.info.final"),) if effect.final else ()
         return Info(title, final, tuple(rows))
+
+    def _log_info(self, rest: str) -> Info | None:
+        lines = self._scene.log()
+        line = lines[int(rest)] if rest.isdigit() and int(rest) < len(lines) else None
+        if line is None or self._scene.reason is not None or not self._scene.explains(line):
+            return None
+        return Info(
+            self._scene.texts.t("ui.why.title", name=line.name), (self._scene.texts.t("ui.why.click"),)
+        )
 
     def _goal_info(self, rest: str) -> Info:
         return self.infos.goal(self._scene.view, int(rest))

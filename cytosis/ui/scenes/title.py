@@ -8,6 +8,7 @@ from pathlib import Path
 from cytosis import __version__
 from cytosis.app import setup, shelf
 from cytosis.app.lessons import load_progress
+from cytosis.app.players import looks_of
 from cytosis.app.shelf import Shelved
 from cytosis.engine.errors import SaveError
 from cytosis.ui.painter import Painter
@@ -183,8 +184,9 @@ class TitleScene(Scene):
                 tall=44,
             )
         )
+        seated = paint.seated(looks_of(game.players))
         for seat in range(len(game.players)):
-            badge(paint, seat, x + 28 + seat * 31, y, 26)
+            badge(seated, seat, x + 28 + seat * 31, y, 26)
 
 
 def _still(paint: Painter) -> None:

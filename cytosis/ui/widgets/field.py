@@ -8,21 +8,22 @@ from collections.abc import Callable
 class TextField:
     """The text and where in it the next letter goes."""
 
-    def __init__(self, text: str = "", limit: int = 40, digits: bool = False) -> None:
+    def __init__(self, text: str = "", limit: int = 40, allowed: str = "") -> None:
         self.text = text[:limit]
         self.caret = len(self.text)
         self.composing = ""
         """What an input method has not yet made text of."""
         self._limit = limit
-        self._digits = digits
+        self._allowed = allowed
+        """The letters that may be written, all capitals; empty: any."""
 
     def insert(self, text: str) -> None:
         """Write at the caret, as far as there is room; what cannot be shown is left out."""
-        wanted = "".join(
-            letter
-            for letter in " ".join(text.split("\n"))
-            if letter.isprintable() and (not self._digits or letter in "0123456789")
-        )
+        told = " ".join(text.split("\n"))
+        if self._allowed:
+            wanted = "".join(letter for letter in told.upper() if letter in self._allowed)
+        else:
+            wanted = "".join(letter for letter in told if letter.isprintable())
         wanted = wanted[: self._limit - len(self.text)]
         self.text = self.text[: self.caret] + wanted + self.text[self.caret :]
         self.caret += len(wanted)

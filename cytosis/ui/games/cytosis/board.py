@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from cytosis.app.i18n import Texts
 from cytosis.games.cytosis.catalog import RESOURCES, Amounts, Catalog, Spot
@@ -51,25 +51,49 @@ class BoardPainter:
         used: Mapping[str, int] | None = None,
         hidden: Collection[str] = (),
     ) -> None:
-        """Everything on the board.
+        """Everything on the board; see :meth:`pieces`."""
+        self.ground(paint)
+        self.pieces(paint, view, legal, chosen, used, hidden)
+
+    def ground(self, paint: Painter) -> None:
+        """What never changes during a game: the cell, the health track, names, places for vesicles."""
+        name = f"board.{self._layout.side}{'.virus' if self._virus else ''}"
+        paint.picture(name, self._layout.regions["board"])
+        for health in range(0, 100, 5):
+            x, y = self._layout.track[health]
+            fit.block(paint, str(health), (x - 13, y - 12, 26, 24), 13, "head", "#FFFFFF", "centre", True, 1)
+        for key, dy in PLAQUES.items():
+            x, y = self._plaque_place(key)
+            self._plaque(paint, self._texts.t(f"ui.plaque.{key}"), x, y + dy, self._plaque_room(key))
+        for box in self._layout.places.values():
+            paint.sign("place", *centre(box), 50)
+
+    def pieces(
+        self,
+        paint: Painter,
+        view: View,
+        legal: Collection[str],
+        chosen: str = "",
+        used: Mapping[str, int] | None = None,
+        hidden: Collection[str] = (),
+    ) -> None:
+        """What lies on the ground.
 
         ``legal`` spots glow, ``used`` ones are ringed in the colour of the seat that came last, and what is
         ``hidden`` is on its way.
         """
-        name = f"board.{self._layout.side}{'.virus' if self._virus else ''}"
-        paint.picture(name, self._layout.regions["board"])
         self._health(paint, view, hidden)
-        for key, dy in PLAQUES.items():
-            x, y = self._plaque_place(key)
-            self._plaque(paint, self._texts.t(f"ui.plaque.{key}"), x, y + dy, self._plaque_room(key))
         for name, seat in (used or {}).items():
             mark(paint, *centre(self._layout.spots[name]), 37, paint.theme.players[seat].colour)
         for spot in self._catalog.spots:
-            self._spot(paint, view, spot, spot.id in legal, spot.id == chosen)
+            flasks, bright = view.spots.get(spot.id, ()), spot.id in legal or spot.id == chosen
+            self._spot(paint, spot, flasks, bright)
+            self._kept_label(paint, spot)
         for area, places in view.vesicles.items():
             for i, vesicle in enumerate(places):
                 name = f"{area}.{i + 1}"
-                self._place(paint, self._layout.places[name], None if f"place.{name}" in hidden else vesicle)
+                if vesicle is not None and f"place.{name}" not in hidden:
+                    self._disk(paint, self._layout.places[name], vesicle)
         for location, count in view.boosts.items():
             self._boost(paint, location, count)
         self._row(paint, view, legal, hidden)
@@ -132,10 +156,7 @@ class BoardPainter:
 
     # -- health --------------------------------------------------------------------------------------------
     def _health(self, paint: Painter, view: View, hidden: Collection[str]) -> None:
-        """Numbers every five, and each seat's marker; equal ones stand side by side inwards."""
-        for health in range(0, 100, 5):
-            x, y = self._layout.track[health]
-            fit.block(paint, str(health), (x - 13, y - 12, 26, 24), 13, "head", "#FFFFFF", "centre", True, 1)
+        """Each seat's marker; equal ones stand side by side inwards."""
         cx, cy = centre(self._layout.regions["track"])
         standing: dict[int, int] = {}
         for seat, shown in enumerate(view.seats):
@@ -150,13 +171,21 @@ class BoardPainter:
             paint.sign(f"disk.{paint.theme.players[seat].id}", x, y, 33)
 
     # -- spots ---------------------------------------------------------------------------------------------
-    def _spot(self, paint: Painter, view: View, spot: Spot, legal: bool, chosen: bool) -> None:
+    def _spot(self, paint: Painter, spot: Spot, flasks: Sequence[int | str], bright: bool) -> None:
         box = self._layout.spots[spot.id]
         x, y = centre(box)
-        paint.sign("well.legal" if legal or chosen else "well", x, y, 102)
-        for i, flask in enumerate(view.spots.get(spot.id, ())):
+        paint.sign("well.legal" if bright else "well", x, y, 102)
+        for i, flask in enumerate(flasks):
             name = "grey" if flask == "grey" else paint.theme.players[int(flask)].id
             paint.sign(f"flask.{name}", x + 9 * i, y - 4 * i, 56)
+
+    def _kept_label(self, paint: Painter, spot: Spot) -> None:
+        """What the spot does, below it; it lies over the light of a bright one."""
+        x, y = centre(self._layout.spots[spot.id])
+        key = ("label", self._texts.lang, self._catalog.edition, self._catalog.seats, spot.id)
+        paint.kept(key, (x - 70, y + 22, 140, 40), lambda on: self._label(on, spot, x, y))
+
+    def _label(self, paint: Painter, spot: Spot, x: float, y: float) -> None:
         if spot.kind == "buy":
             bits: list[Bit] = (
                 [str(spot.pay[0]), ("resource.atp", 19)] if spot.pay[0] else [self._texts.t("ui.free")]
@@ -189,11 +218,8 @@ class BoardPainter:
         return bits
 
     # -- vesicles and boosts -------------------------------------------------------------------------------
-    def _place(self, paint: Painter, box: Box, vesicle: VesicleView | None) -> None:
+    def _disk(self, paint: Painter, box: Box, vesicle: VesicleView) -> None:
         x, y = centre(box)
-        paint.sign("place", x, y, 50)
-        if vesicle is None:
-            return
         paint.sign(f"disk.{paint.theme.players[vesicle.seat].id}", x, y - 3, 46)
         cubes = [name for name, n in zip(RESOURCES, vesicle.load, strict=True) for _ in range(n)]
         shown = cubes[:6]

@@ -12,6 +12,8 @@ from cytosis.ui.sheet import Box
 GLOW = "#FFD75E"
 WIDE = 168.0
 """The width of a hand card; every measure of a card grows with its width."""
+LIGHT = 20.0
+"""Room around a card for its glow."""
 LARGE_TEXT = 1.3
 """From this size of text on, cards say only what cannot be asked by pointing at them."""
 
@@ -35,6 +37,10 @@ class CardPainter:
 
     def large(self, paint: Painter, name: str, box: Box, glow: str = "", faded: bool = False) -> None:
         """A hand card: band with name and points, picture, family, where it starts, cost."""
+        key = ("large", self._texts.lang, self._words.catalog.edition, name, glow, faded)
+        paint.kept(key, box, lambda on: self._large(on, name, box, glow, faded), LIGHT if glow else 0)
+
+    def _large(self, paint: Painter, name: str, box: Box, glow: str, faded: bool) -> None:
         card, (x, y, width, height) = self._cards[name], box
         u = max(height / 182.0, 0.6)
         short = fit.scale_of(paint) / u >= LARGE_TEXT
@@ -63,6 +69,10 @@ class CardPainter:
 
     def small(self, paint: Painter, name: str, box: Box, glow: str = "") -> None:
         """A card of the row."""
+        key = ("small", self._texts.lang, self._words.catalog.edition, name, glow)
+        paint.kept(key, box, lambda on: self._small(on, name, box, glow), LIGHT if glow else 0)
+
+    def _small(self, paint: Painter, name: str, box: Box, glow: str) -> None:
         card, (x, y, width, height) = self._cards[name], box
         family = paint.theme.families[card.family]
         short = fit.scale_of(paint) >= LARGE_TEXT

@@ -37,6 +37,11 @@ def cards_of(opened: str, view: View) -> tuple[str, ...]:
     return (*shown.completed, *shown.more.get("attacks", ()))
 
 
+def drawer_lines(lines: Sequence[LogLine], back: int, scale: float) -> list[tuple[int, LogLine, Box]]:
+    """The lines of the log in sight in its drawer, without so many of the newest."""
+    return log_boxes(lines[: len(lines) - back] if back else lines, LOG_BOX, scale)
+
+
 def card_boxes(count: int, top: float) -> list[Box]:
     """A grid that holds so many cards below a line, smaller where they are many."""
     x, y, width, height = PANEL
@@ -88,9 +93,9 @@ class Drawers:
         if opened == "log":
             self._button(paint, pointer, "drawer.older", "up", OLDER)
             self._button(paint, pointer, "drawer.newer", "down", NEWER)
-            shown = lines[: len(lines) - back] if back else lines
-            boxes = log_boxes(shown, LOG_BOX, fit.scale_of(paint))
-            self._log.lines(paint, boxes, len(lines) - 1)
+            kind, _, number = (pointer.focus if pointer.ring else pointer.hover).partition(".")
+            hovered = int(number) if kind == "log" and number.isdigit() else -1
+            self._log.lines(paint, drawer_lines(lines, back, fit.scale_of(paint)), len(lines) - 1, hovered)
         elif opened == "goals":
             self._goals(paint, view)
         else:

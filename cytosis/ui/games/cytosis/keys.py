@@ -26,6 +26,7 @@ COMMANDS: Mapping[str, str] = {
     "esc": "cancel",
     "u": "undo",
     "h": "hint",
+    "q": "why",
     "f": "grey",
     "e": "exhaust",
     "p": "power",

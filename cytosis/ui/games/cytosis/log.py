@@ -23,13 +23,15 @@ class LogLine:
     name: str
     text: str
     spot: str = ""
+    number: int = 0
+    """The line of the journal it tells; 0 for what happened by itself."""
 
 
 def log_lines(story: Story, names: Sequence[str]) -> list[LogLine]:
     """Everything told so far."""
     lines: list[LogLine] = []
     for entry in story.entries:
-        lines.append(LogLine(entry.seat, names[entry.seat], entry.told.move, entry.spot))
+        lines.append(LogLine(entry.seat, names[entry.seat], entry.told.move, entry.spot, entry.number))
         lines += [LogLine(-1, "", text) for text in entry.told.after]
     return lines
 

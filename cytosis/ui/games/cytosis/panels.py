@@ -22,10 +22,11 @@ class PanelPainter:
 
     def paint(self, paint: Painter, view: View, layout: TableLayout, grey_price: int) -> None:
         """All panels."""
-        self._event(paint, view, layout)
+        event = ("event", self._texts.lang, view.active_event, view.round, view.rounds, view.events)
+        paint.kept(event, layout.regions["event"], lambda on: self._event(on, view, layout))
         self._laureates(paint, layout)
         for box, (goal, seats) in zip(layout.goals, view.goals.items(), strict=True):
-            self.goal(paint, box, goal, seats, layout.folded)
+            self._kept_goal(paint, box, goal, seats, layout.folded)
         self._grey(paint, view, layout, grey_price)
         self._piles(paint, view, layout)
 
@@ -78,6 +79,10 @@ class PanelPainter:
             fit.block(paint, first, (x + 98, y + 32, width - 103, 24), 13.5, "body", "text", "left", True, 1)
         bits: list[Bit] = [self._texts.t("ui.goal_or"), ("resource.atp", 18)]
         fit.bits(paint, bits, x + 78, y + 71, width - 84, 13.5, "body")
+
+    def _kept_goal(self, paint: Painter, box: Box, goal: str, seats: tuple[int, ...], folded: bool) -> None:
+        key = ("goal", self._texts.lang, self._catalog.edition, goal, seats, folded)
+        paint.kept(key, box, lambda on: self.goal(on, box, goal, seats, folded))
 
     def goal(self, paint: Painter, box: Box, goal: str, seats: tuple[int, ...], folded: bool) -> None:
         """A goal with its markers; with large text only picture and markers, the rest on opening."""

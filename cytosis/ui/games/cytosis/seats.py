@@ -20,6 +20,8 @@ COUNTED = (
     "enzyme",
     "alcohol_detoxification",
 )
+GLOW = 12.0
+"""Room for the light around the seat on turn."""
 STOCK_ORDER = ("mrna", "protein", "lipid", "carb", "atp")
 
 
@@ -34,12 +36,21 @@ class SeatPainter:
     def paint(self, paint: Painter, view: View, layout: TableLayout) -> None:
         """All seats."""
         for seat, box in enumerate(layout.seats):
-            if layout.folded and seat != layout.own:
-                self._strip(paint, view, seat, box)
-            elif layout.folded:
-                self._tall(paint, view, seat, box, layout)
-            else:
-                self._usual(paint, view, seat, box, layout)
+            turn = view.pending is not None and view.pending.seat == seat
+            key = ("seat", seat, self._names[seat], repr(view.seats[seat]), turn, view.first_player == seat)
+
+            def draw(on: Painter, seat: int = seat, box: Box = box) -> None:
+                self._seat(on, view, seat, box, layout)
+
+            paint.kept((*key, layout.folded, layout.own), box, draw, GLOW)
+
+    def _seat(self, paint: Painter, view: View, seat: int, box: Box, layout: TableLayout) -> None:
+        if layout.folded and seat != layout.own:
+            self._strip(paint, view, seat, box)
+        elif layout.folded:
+            self._tall(paint, view, seat, box, layout)
+        else:
+            self._usual(paint, view, seat, box, layout)
 
     def _ground(self, paint: Painter, view: View, seat: int, box: Box) -> None:
         colour = paint.theme.players[seat].colour

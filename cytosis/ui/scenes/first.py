@@ -1,0 +1,92 @@
+"""The very first start: learn the game, or play at once. It is never shown again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cytosis.ui.painter import Painter
+from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
+from cytosis.ui.scenes.learn import LearnScene
+from cytosis.ui.scenes.new_game import NewGameScene
+from cytosis.ui.session import Session
+from cytosis.ui.sheet import Box
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.shapes import disc, glow, icon, mix, plate, ring
+
+PANEL: Box = (330, 130, 940, 640)
+CARDS: dict[str, Box] = {"learn": (370, 270, 420, 330), "play": (810, 270, 420, 330)}
+SIGNS = {"learn": ("book", "#7C4FD0"), "play": ("play", "#1F8F78")}
+LANGUAGE: Box = (1070, 156, 164, 42)
+LATER: Box = (650, 694, 300, 50)
+LEADS: dict[str, Callable[[Session], Scene]] = {"learn": LearnScene, "play": NewGameScene}
+
+
+class FirstScene(Scene):
+    """A small choice over the title, in the language and text size of the system."""
+
+    opaque = False
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+
+    def targets(self) -> list[Target]:
+        """Two ways, and the one to look around."""
+        cards = [Target(f"card.{name}", box) for name, box in CARDS.items()]
+        return [*cards, Target("button.later", LATER), Target("button.language", LANGUAGE)]
+
+    def act(self, name: str) -> Transition | None:
+        """Go there; from now on the title alone is the way in."""
+        kind, _, rest = name.partition(".")
+        if name == "button.language":
+            self._session.next_language()
+        elif kind == "card":
+            return Replace(LEADS[rest](self._session))
+        elif name == "button.later":
+            return Pop()
+        return None
+
+    def key(self, key: str) -> Transition | None:
+        """Enter learns, Escape only looks around."""
+        if key in ("return", "enter"):
+            return self.act("card.learn")
+        return Pop() if key == "escape" else None
+
+    def closing(self) -> None:
+        """The settings are written, by which the next start knows that it is not the first."""
+        self._session.change()
+
+    def draw(self, paint: Painter) -> None:
+        """A welcome, and two cards."""
+        texts, on = self._session.texts, Controls(paint, self.pointer)
+        paint.veil("veil", 150)
+        plate(paint, PANEL, "dialog", 22, 1.0)
+        x, y, width, _ = PANEL
+        room = LANGUAGE[0] - x - 60
+        paint.text(texts.t("ui.first"), x + 40, y + 50, 34, "head", "heading", room=room, tall=56)
+        about = (x + 40, y + 82, room, 54)
+        paint.lines(texts.t("ui.first.about"), about, 17, "body", "soft", 1.3)
+        for name, box in CARDS.items():
+            self._card(paint, on, name, box)
+        on.button("button.later", texts.t("ui.first.later"), LATER, "ghost", 18)
+        on.button("button.language", texts.t("ui.language"), LANGUAGE, "ghost", 16, "globe")
+        note = texts.t("ui.first.settings")
+        paint.text(note, x + width / 2, 650, 15, "body", "mute", "centre", width - 80, tall=30)
+
+    def _card(self, paint: Painter, on: Controls, name: str, box: Box) -> None:
+        texts, full = self._session.texts, f"card.{name}"
+        x, y, width, height = box
+        sign, colour = SIGNS[name]
+        hot = on.state(full) in ("hover", "pressed")
+        if hot:
+            glow(paint, box, "#FFE08A", 18, 16)
+        edge = "#FFE08A" if hot else mix("#50689F", colour, 0.5)
+        plate(paint, box, (mix("#2A3A70", colour, 0.45), mix("#172249", colour, 0.3), edge), 18, 1.0)
+        disc(paint, x + width / 2, y + 84, 50, mix(colour, "#FFFFFF", 0.12), "#FFFFFF", 3)
+        icon(paint, sign, x + width / 2, y + 84, 50)
+        title = texts.t(f"ui.first.{name}")
+        paint.text(title, x + width / 2, y + 170, 28, "head", "text", "centre", width - 40, tall=48)
+        text = (x + 32, y + 204, width - 64, height - 218)
+        paint.lines(texts.t(f"ui.first.{name}.about"), text, 17, "body", "text", 1.4)
+        if on.focused(full):
+            ring(paint, box, 18)

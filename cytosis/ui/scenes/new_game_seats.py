@@ -1,0 +1,178 @@
+"""The seats of a set-up as cards: name, colour and symbol, person or opponent, level and style of play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cytosis.ai import registry
+from cytosis.app.players import LOOKS, made_up_name
+from cytosis.app.setup import FEWEST, MOST, Seat
+from cytosis.ui.painter import Painter
+from cytosis.ui.sheet import Box, centre
+from cytosis.ui.widgets.choices import segment
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.shapes import badge, dashed, disc, glow, icon, mix, plate, ring
+
+if TYPE_CHECKING:
+    from cytosis.ui.scenes.new_game import NewGameScene
+
+TOP, WIDTH, HEIGHT = 104.0, 288.0, 360.0
+LEVELS_IN_ROW = 3
+
+
+def seat_box(index: int) -> Box:
+    """The card of a seat."""
+    return (40 + index * (WIDTH + 20), TOP, WIDTH, HEIGHT)
+
+
+def name_box(index: int) -> Box:
+    """Where its name is written."""
+    x, y, width, _ = seat_box(index)
+    return (x + 94, y + 44, width - 112, 42)
+
+
+def remove_box(index: int) -> Box:
+    """The cross in its corner."""
+    x, y, width, _ = seat_box(index)
+    return (x + width - 44, y + 9, 30, 30)
+
+
+def look_box(index: int, look: int) -> Box:
+    """One of the colours to choose from."""
+    x, y, width, _ = seat_box(index)
+    each = (width - 36) / LOOKS
+    return (x + 18 + look * each + (each - 40) / 2, y + 100, 40, 40)
+
+
+def kind_box(index: int) -> Box:
+    """Human or computer."""
+    x, y, width, _ = seat_box(index)
+    return (x + 18, y + 152, width - 36, 42)
+
+
+def level_rows(names: Sequence[str]) -> list[list[str]]:
+    """The levels in rows that are about equally long."""
+    rows = -(-len(names) // LEVELS_IN_ROW)
+    each = -(-len(names) // rows)
+    return [list(names[i : i + each]) for i in range(0, len(names), each)]
+
+
+def level_boxes(index: int) -> list[Box]:
+    """The rows of levels."""
+    x, y, width, _ = seat_box(index)
+    return [(x + 18, y + 202 + row * 39, width - 36, 35) for row in range(2)]
+
+
+def style_box(index: int) -> Box:
+    """The list of characters."""
+    x, y, width, _ = seat_box(index)
+    return (x + 18, y + 284, width - 36, 36)
+
+
+class SeatCards:
+    """Paints them."""
+
+    def __init__(self, scene: NewGameScene, paint: Painter, on: Controls) -> None:
+        self._scene = scene
+        self._paint = paint
+        self._texts = scene.session.texts
+        self._on = on
+
+    def draw(self) -> None:
+        """All but the lists that are open."""
+        seats = self._scene.setup.seats
+        for index, seat in enumerate(seats):
+            self._seat(index, seat)
+        for index in range(len(seats), MOST):
+            self._free(index, index == len(seats))
+
+    def draw_opened(self) -> None:
+        """The open list, over everything else."""
+        for index, seat in enumerate(self._scene.setup.seats):
+            if not seat.human and self._scene.drops[index].open:
+                self._style(index, seat)
+
+    def _seat(self, index: int, seat: Seat) -> None:
+        paint, texts = self._paint, self._texts
+        x, y, width, _ = box = seat_box(index)
+        player = paint.theme.players[index]
+        top, bottom = (
+            mix(colour, player.line, part) for colour, part in (("#22315F", 0.34), ("#172249", 0.2))
+        )
+        plate(paint, box, (top, bottom, mix("#50689F", player.line, 0.6)), 18)
+        paint.sign(f"flask.{player.id}", x + 52, y + 53, 82)
+        paint.text(texts.t("ui.seat", n=index + 1), x + 97, y + 26, 15.5, "body", "text", room=130, tall=30)
+        if index >= FEWEST:
+            self._on.bare(f"button.remove.{index}", "close", remove_box(index))
+        placeholder = made_up_name(index, seat.human)
+        self._on.field(f"field.name.{index}", self._scene.names[index], name_box(index), placeholder)
+        self._looks(index)
+        kinds = [("human", texts.t("ui.human")), ("computer", texts.t("ui.computer"))]
+        segment(self._on, f"kind.{index}", kinds, "human" if seat.human else "computer", kind_box(index))
+        if seat.human:
+            about = texts.t("ui.human.many" if self._scene.humans > 1 else "ui.human.one")
+            paint.lines(about, (x + 20, y + 212, width - 40, 110), 15, "body", "soft", 1.3)
+            return
+        self._levels(index, seat)
+        if not self._scene.drops[index].open:
+            self._style(index, seat)
+        about = self._about(seat.agent)
+        paint.text(about, x + 20, y + 340, 14.5, "body", "soft", room=width - 40, tall=28)
+
+    def _looks(self, index: int) -> None:
+        """Five colours with their symbols; those of other seats are faded, and swapped when taken."""
+        own = self._scene.looks[index]
+        plain = self._paint.seated(tuple(range(LOOKS)))
+        for look in range(LOOKS):
+            box = look_box(index, look)
+            x, y = centre(box)
+            name = f"look.{index}.{look}"
+            if look == own:
+                glow(self._paint, (x - 17, y - 17, 34, 34), "#FFE08A", 17, 8)
+                disc(self._paint, x, y, 20, "#FFE08A", "#FFE08A", 1)
+            taken = look != own and look in self._scene.looks
+            hot = self._on.state(name) in ("hover", "pressed")
+            badge(plain, look, x, y, 36 if look == own or hot else 32, taken and not hot)
+            self._on.ring(name, box, 20)
+
+    def _levels(self, index: int, seat: Seat) -> None:
+        level = seat.agent.partition(":")[0]
+        for row, box in zip(level_rows(registry.levels()), level_boxes(index), strict=False):
+            options = [(name, self._level(name)) for name in row]
+            segment(self._on, f"level.{index}", options, level, box, 15)
+
+    def _level(self, agent: str) -> str:
+        key = f"ui.agent.{agent}"
+        return self._texts.t(key) if self._texts.has(key) else agent
+
+    def _style(self, index: int, seat: Seat) -> None:
+        styles = self._scene.styles()
+        chosen = seat.agent.partition(":")[2] or styles[0][0]
+        self._scene.drops[index].draw(self._on, styles, chosen, style_box(index))
+
+    def _about(self, agent: str) -> str:
+        """What makes this opponent: its character, or the level."""
+        level, _, style = agent.partition(":")
+        key = f"ui.character.{style}.about" if style else f"ui.agent.{level}.about"
+        return self._texts.t(key) if self._texts.has(key) else ""
+
+    def _free(self, index: int, next_one: bool) -> None:
+        paint = self._paint
+        x, y, width, _ = box = seat_box(index)
+        hot = next_one and self._on.state("button.add") in ("hover", "pressed")
+        dashed(paint, box, "#C9D8FF" if hot else "#8FA5DE", 18, 1.0 if next_one else 0.35)
+        middle = x + width / 2
+        if not next_one:
+            badge(paint, index, middle, y + 176, 34, True)
+            return
+        disc(paint, middle, y + 128, 40, "#4A63A8" if hot else "#2F4480", "#B9C9F5")
+        icon(paint, "plus", middle, y + 128, 34)
+        paint.text(
+            self._texts.t("ui.add_seat"), middle, y + 200, 20, "head", "text", "centre", width - 30, tall=36
+        )
+        about = self._texts.t("ui.add_seat.about")
+        paint.text(about, middle, y + 234, 15.5, "body", "soft", "centre", width - 30, tall=28)
+        badge(paint, index, middle, y + 280, 34)
+        if self._on.focused("button.add"):
+            ring(paint, box, 18)
