@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 import plistlib
 import subprocess
+import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -60,11 +62,58 @@ def test_macos_is_told_the_version_and_the_file_type() -> None:
     assert exported["UTTypeTagSpecification"]["public.filename-extension"] == ["cytosis"]
 
 
-def test_the_recipe_can_be_read_and_names_files_that_are_there() -> None:
+class Recorded:
+    """Stands for PyInstaller's parts of a recipe: writes down what it is asked to make."""
+
+    pure: tuple[()] = ()
+    scripts = binaries = datas = pure
+
+    def __init__(self, made: list[tuple[str, dict[str, Any]]], part: str) -> None:
+        self.made, self.part = made, part
+
+    def __call__(self, *parts: object, **options: Any) -> Recorded:
+        self.made.append((self.part, options))
+        return self
+
+
+@pytest.mark.parametrize(
+    ("system", "programs", "icon", "bundle"),
+    [
+        ("linux", [("cytosis", False)], None, None),
+        ("win32", [("Cytosis", False), ("cytosis-console", True)], "cytosis.ico", None),
+        ("darwin", [("cytosis", False)], "cytosis.icns", "Cytosis.app"),
+    ],
+)
+def test_the_recipe_has_a_branch_for_every_system(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    system: str,
+    programs: list[tuple[str, bool]],
+    icon: str | None,
+    bundle: str | None,
+) -> None:
+    for name in ("PyInstaller", "PyInstaller.utils", "PyInstaller.utils.hooks"):
+        monkeypatch.setitem(sys.modules, name, ModuleType(name))
+    hooks = sys.modules["PyInstaller.utils.hooks"]
+    monkeypatch.setattr(hooks, "copy_metadata", lambda name: [], raising=False)
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    made: list[tuple[str, dict[str, Any]]] = []
+    words = {part: Recorded(made, part) for part in ("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE")}
     text = (ROOT / "packaging" / "cytosis.spec").read_text(encoding="utf-8")
-    ast.parse(text)
-    for name in ("macos/cytosis.icns", "windows/cytosis.ico"):
-        assert name in text and (ROOT / "packaging" / name).is_file()
+    exec(
+        compile(text, "cytosis.spec", "exec"),
+        {"SPECPATH": str(ROOT / "packaging"), "workpath": str(tmp_path), **words},
+    )
+    built = [options for part, options in made if part == "EXE"]
+    assert [(options["name"], options["console"]) for options in built] == programs
+    icons = {options["icon"] and Path(options["icon"]).name for options in built}
+    assert icons == {icon}
+    assert all(Path(options["icon"]).is_file() for options in built if options["icon"])
+    assert bool(built[0]["version"]) == (system == "win32")
+    bundles = [options["name"] for part, options in made if part == "BUNDLE"]
+    assert bundles == ([bundle] if bundle else [])
+    assert {"numpy", "PIL"} <= set(made[0][1]["excludes"])
 
 
 def test_the_workflow_runs_only_commands_there_are() -> None:
