@@ -1,4 +1,4 @@
-"""Renews the pictures of README.md: plays a game in the window, keeps a few pictures of it, smaller.
+"""Renews the pictures of README.md: plays a game in the window, keeps what they show of it, smaller.
 
     python3 packaging/dev.py pictures
 
@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "packaging" / "pictures"
-WANTED = {"table_move_060": "table", "title": "title", "results": "results"}
+WANTED = {"table_drag": "table"}
 """Of the pictures that the smoke game leaves, and their names in README.md."""
 GAME = ("--agents", "expert,hard,hard,medium", "--seed", "11", "--windowed", "1920x1080", "--lang", "en")
 WIDTH = 1280

@@ -84,9 +84,7 @@ def content() -> str:
 
 
 def folder_of_data() -> Path:
-    """Where the app keeps libraries and data."""
-    if sys.platform == "darwin":
-        return DIST / "Cytosis.app" / "Contents" / "Resources"
+    """Where the app keeps libraries and data; on macOS the folder from which Cytosis.app is made."""
     return DIST / "cytosis" / "data"
 
 

@@ -74,8 +74,8 @@ class Screen:
 
     def __init__(self, folder: Path) -> None:
         server = shutil.which("Xvfb")
-        if server is None or sys.platform == "win32":
-            raise Skipped("Xvfb is not installed")
+        if server is None or not sys.platform.startswith("linux"):
+            raise Skipped("Xvfb is not installed, or this is not Linux")
         reading, writing = os.pipe()
         self._server = subprocess.Popen(
             [
@@ -157,8 +157,11 @@ def smoke(program: Path) -> str:
 
 
 def first_frame(program: Path) -> str:
-    """How long it takes from the start to the title; the best of three, the first one warms the disk."""
-    taken = []
+    """How long it takes from the start to the title; the best of three, the first one warms the disk.
+
+    Where other programs keep all processors busy the clock tells nothing: then the processor time counts.
+    """
+    taken, worked = [], []
     with screen() as (shown, environ), tempfile.TemporaryDirectory() as data:
         for _ in range(3):
             began = monotonic()
@@ -168,10 +171,19 @@ def first_frame(program: Path) -> str:
                         raise Wrong("the title never appeared")
                     sleep(0.01)
                 taken.append(monotonic() - began)
-    figure = f"{min(taken):.2f} s (first start {taken[0]:.2f} s)"
-    if min(taken) > FIRST_FRAME:
-        raise Wrong(f"{figure}, more than {FIRST_FRAME} s")
+                worked.append(_processor_time(child.pid))
+    busy = os.getloadavg()[0] > (os.cpu_count() or 1)
+    figure = f"{min(taken):.2f} s, processor {min(worked):.2f} s, first start {taken[0]:.2f} s"
+    figure += f" (load {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors)" if busy else ""
+    if min(worked if busy else taken) > FIRST_FRAME:
+        raise Wrong(f"{figure}: more than {FIRST_FRAME} s")
     return figure
+
+
+def _processor_time(pid: int) -> float:
+    """Seconds of work of a process and of those it waited for; Linux tells it."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return sum(int(field) for field in fields[11:15]) / os.sysconf("SC_CLK_TCK")
 
 
 def opponents(program: Path) -> str:

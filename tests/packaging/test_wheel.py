@@ -39,10 +39,10 @@ def run(*command: object, cwd: Path) -> str:
     return done.stdout
 
 
-def committed(folder: str) -> list[str]:
+def shipped(folder: str) -> list[str]:
     """The files of a folder of the checkout that belong to the product."""
-    files = (file.relative_to(ROOT / folder) for file in (ROOT / folder).rglob("*") if file.is_file())
-    return sorted(file.as_posix() for file in files)
+    places = (place for _, place in script("shipped").data_files() if place.parts[0] == folder)
+    return sorted(place.relative_to(folder).as_posix() for place in places)
 
 
 @pytest.fixture(scope="module")
@@ -65,8 +65,8 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_finds_its_data_and_speaks(installed: Path, tmp_path: Path) -> None:
     answer = json.loads(run(installed, "-c", ASK, cwd=tmp_path))
     assert Path(answer["package"]).is_relative_to(installed.parent.parent)
-    assert answer["rules_data"] == committed("rules_data")
-    assert answer["assets"] == committed("assets")
+    assert answer["rules_data"] == shipped("rules_data")
+    assert answer["assets"] == shipped("assets")
     assert answer["rules_data"]
     assert answer["insulin"] == "Insulina"
 

@@ -67,6 +67,19 @@ def test_a_file_or_quick_opens_the_table(shown: list[App], tmp_path: Path) -> No
         close(shown[-1])
 
 
+def test_a_damaged_file_is_said_in_the_terminal_or_after_a_double_click_in_the_window(
+    shown: list[App], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken = tmp_path / "broken.cytosis"
+    broken.write_text("no game", encoding="utf-8")
+    data = ["--data-dir", str(tmp_path / "data")]
+    assert main([*data, str(broken)]) == 1
+    assert "broken.cytosis" in capsys.readouterr().err and not shown
+    assert main([*data, "--show-errors", str(broken)]) == 0
+    assert isinstance(shown[0].scene, TitleScene)
+    assert "broken.cytosis" in shown[0]._toast.text
+
+
 def test_quick_without_a_game_stays_on_the_title(shown: list[App], tmp_path: Path) -> None:
     assert main(["--data-dir", str(tmp_path), "--quick"]) == 0
     scene = shown[0].scene
