@@ -10,6 +10,7 @@ from cytosis.app import saves, text_table
 from cytosis.app.players import HUMAN, seat_players
 from cytosis.app.text.console import Console
 from cytosis.cli import desktop, window
+from cytosis.engine.match import Match
 from cytosis.engine.ruleset import Ruleset
 
 _USUAL_OPPONENT = "greedy"
@@ -77,7 +78,9 @@ def _new_game(args: argparse.Namespace, parser: argparse.ArgumentParser) -> text
     if len(names) > len(players):
         parser.error(f"--names has {len(names)} names for {len(players)} seats")
     expansions = [name.strip() for name in args.expansions.split(",") if name.strip()]
-    return text_table.NewGame(Ruleset("cytosis", args.edition, expansions), players, args.seed)
+    ruleset = Ruleset("cytosis", args.edition, expansions)
+    Match.new(ruleset, len(players), args.seed or 0)  # refused here, before anybody looks for a window
+    return text_table.NewGame(ruleset, players, args.seed)
 
 
 def _agents(args: argparse.Namespace, parser: argparse.ArgumentParser) -> list[str]:
