@@ -76,7 +76,7 @@ def test_a_damaged_file_is_said_in_the_terminal_or_after_a_double_click_in_the_w
     assert main([*data, str(broken)]) == 1
     assert "broken.cytosis" in capsys.readouterr().err and not shown
     assert main([*data, "--show-errors", str(broken)]) == 0
-    assert isinstance(shown[0].scene, TitleScene)
+    assert not isinstance(shown[0].scene, TableScene)
     assert "broken.cytosis" in shown[0]._toast.text
 
 
