@@ -29,6 +29,8 @@ _TOLD = {
 """What SDL reads from the environment when the display is opened, and only then."""
 
 _SOFTWARE = "SDL_FRAMEBUFFER_ACCELERATION"
+_TRIES, _PAUSE = 10, 100
+"""How often, and after how many milliseconds, a window is opened again."""
 _FLIPS = 30
 _SLOW = 0.012
 """Seconds a frame may take to reach the screen; beyond, the other way is quicker (no real graphics card)."""
@@ -51,7 +53,8 @@ class Display:
         software: bool = False,
         place: tuple[int, int] | None = None,
     ) -> None:
-        self._software = software or os.environ.get(_SOFTWARE) == "0"
+        self._forced = os.environ.get(_SOFTWARE) == "0"  # whoever started the program wants it so
+        self._software = software or self._forced
         if software:
             os.environ[_SOFTWARE] = "0"
         self._icon: pygame.Surface | None = None
@@ -98,7 +101,7 @@ class Display:
 
     def set_software(self, wanted: bool) -> None:
         """Without the graphics card, or with it again; the window is opened anew."""
-        if wanted == self._software:
+        if self._forced or wanted == self._software:
             return
         self._software = wanted
         if wanted:
@@ -107,6 +110,18 @@ class Display:
             os.environ.pop(_SOFTWARE, None)
         self._note_place()
         pygame.display.quit()
+        self._reopen()
+
+    def _reopen(self) -> None:
+        """A busy display may refuse at first."""
+        for _ in range(_TRIES):
+            try:
+                init()
+                self._open()
+            except pygame.error:
+                pygame.time.wait(_PAUSE)
+            else:
+                return
         init()
         self._open()
 
@@ -140,7 +155,7 @@ class Display:
 
     def timed(self, seconds: float) -> bool:
         """How long a flip took; True once it is clear that the other way would be quicker."""
-        if self._software or os.environ.get(_SOFTWARE) == "0" or len(self._flips) > _FLIPS:
+        if self._software or len(self._flips) > _FLIPS:
             return False
         self._flips.append(seconds)
         return len(self._flips) == _FLIPS and median(self._flips) > _SLOW
