@@ -192,7 +192,8 @@ def load_progress(user_data: Path) -> Progress:
     except SaveError:
         safe_file.put_aside(path)
         data = None
-    data = data if isinstance(data, dict) else {}
+    if not isinstance(data, dict):  # nothing kept: no need to read the lessons, which takes its time
+        return Progress({}, frozenset())
     known = {lesson.id: len(lesson.steps) for lesson in lessons()}
     steps, done = data.get("steps"), data.get("done")
     return Progress(

@@ -11,9 +11,7 @@ from cytosis.app.shelf import Shelved
 from cytosis.engine.errors import SaveError
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
-from cytosis.ui.scenes.analysis import AnalysisScene
 from cytosis.ui.scenes.ground import BACK, ground, header
-from cytosis.ui.scenes.replay import ReplayScene
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
@@ -106,6 +104,9 @@ class HistoryScene(Scene):
         return Pop() if rest == "back" else None
 
     def _open(self, what: str) -> Transition | None:
+        from cytosis.ui.scenes.analysis import AnalysisScene  # only now: the title shall not wait for them
+        from cytosis.ui.scenes.replay import ReplayScene
+
         if self.chosen is None:
             return None
         try:

@@ -6,7 +6,6 @@ from cytosis.app.lessons import Lesson, lessons, load_progress
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BACK, cell, ground, header
-from cytosis.ui.scenes.lesson import LessonScene
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
@@ -54,6 +53,8 @@ class LearnScene(Scene):
         if kind == "lesson" and rest != self.chosen:
             self.chosen = rest
             return None
+        from cytosis.ui.scenes.lesson import LessonScene  # only now: the title shall not wait for it
+
         step = self.progress.steps.get(self.chosen, 0)
         return Push(LessonScene(self.session, self.lesson, step))
 
