@@ -80,6 +80,8 @@ def test_a_game_that_another_window_plays_is_only_looked_at(tmp_path: Path) -> N
     driver.click("button.open")
     table = driver.scene(TableScene)
     assert table.controller.read_only
+    assert not table.waits_for_agent
+    assert not table.busy()
     assert "another window" in table.message
     before = table.match.fingerprint()
     for name in driver.names():

@@ -415,9 +415,10 @@ class TableScene(TableState):
     def busy(self) -> bool:
         """While something moves, a note is about to come, or agents play."""
         flows = self.path() is not None and not self.session.settings.reduced_motion
+        others = not self.human_turn and not self.controller.read_only
         waits = self.tooltip.waiting or self.hint.thinking or flows or self.stage.moving
         waits = self.clock.changed() or waits
-        return bool(self.pointer.drag) or self.director.busy or not self.human_turn or waits
+        return bool(self.pointer.drag) or self.director.busy or others or waits
 
     def at_risk(self) -> str:
         """Moves that are not on disk would be lost."""

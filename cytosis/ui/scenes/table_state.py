@@ -277,7 +277,9 @@ class TableState(Scene):
     def waits_for_agent(self) -> bool:
         """Whether an agent is thinking, so that it can be told to move now."""
         pending = self.match.pending()
-        return pending is not None and not self.controller.human(pending.seat) and not self.director.busy
+        if pending is None or self.director.busy or self.controller.read_only:
+            return False
+        return not self.controller.human(pending.seat)
 
     @property
     def _practice(self) -> bool:
