@@ -195,4 +195,4 @@ def told(path: Path) -> Iterator[None]:
 
 def text_about(key: str, path: Path, **params: object) -> str:
     """A line about a file, which it names without the folders of somebody's home."""
-    return i18n.default().t(key, file=path.name, **params)
+    return i18n.default().t(key, file=path.name or str(path), **params)

@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
+from typing import NoReturn
 
 from cytosis import __version__, paths
 from cytosis.app import crash, i18n, logs
@@ -75,6 +76,15 @@ def _failed(message: str, code: int) -> int:
     return code
 
 
+class _Parser(argparse.ArgumentParser):
+    """Wrong usage is one line that names the way to the rest, not a page of options."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and leave."""
+        _failed(f"{message} ('{self.prog} --help' lists what there is)", WRONG_USAGE)
+        raise SystemExit(WRONG_USAGE)
+
+
 def _arguments(argv: Sequence[str]) -> argparse.Namespace:
     """Options for all may stand before a command or after it; without a command it is a game."""
     for i, word in enumerate(argv):
@@ -87,7 +97,7 @@ def _arguments(argv: Sequence[str]) -> argparse.Namespace:
 
 def _common() -> argparse.ArgumentParser:
     """Options for all. Those left out are not set, so that a command's own default counts."""
-    parser = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS, allow_abbrev=False)
+    parser = _Parser(prog="cytosis", add_help=False, argument_default=argparse.SUPPRESS, allow_abbrev=False)
     parser.add_argument("--data-dir", metavar="DIR", help="where saves live (default: the system's place)")
     parser.add_argument("--lang", metavar="LANG", help="en or it (default: the system's language)")
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed gives the same game")
@@ -125,7 +135,7 @@ def _module(name: str) -> ModuleType:
 
 def _command_parser(name: str) -> argparse.ArgumentParser:
     module, about = _module(name), COMMANDS[name]
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog=f"cytosis {name}",
         description=about,
         parents=[_common()],
@@ -139,7 +149,7 @@ def _command_parser(name: str) -> argparse.ArgumentParser:
 
 def _game_parser() -> argparse.ArgumentParser:
     commands = "\n".join(f"  cytosis {name:<10}{about}" for name, about in COMMANDS.items())
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="cytosis",
         description="Cytosis, the game inside a human cell. Without arguments the window opens.",
         epilog=f"commands (each has its own --help):\n{commands}",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 import pygame
 
@@ -33,6 +36,26 @@ AMBIENCE = "ambience"
 _FADE = 1500  # milliseconds
 _LOUDEST = 0.7
 """What 100 % means: effects are made loud and should not startle anybody."""
+
+
+@contextmanager
+def without_chatter() -> Iterator[None]:
+    """Keep what system libraries print about a missing sound card off the player's terminal."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # there is no such stream, as in an app without a console
+        yield
+        return
+    if sys.stderr is not None:
+        sys.stderr.flush()
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(nowhere)
+        os.close(kept)
 
 
 class Audio:
@@ -67,7 +90,8 @@ class Audio:
 
     def _open(self) -> None:
         try:
-            pygame.mixer.init(44100, -16, 2, 512)
+            with without_chatter():
+                pygame.mixer.init(44100, -16, 2, 512)
         except pygame.error:  # no device: silence
             self.working = False
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from cytosis.ui.audio import without_chatter
 from cytosis.ui.display import init
 from cytosis.ui.launch import UNSEEN, NoWindow
 
@@ -26,7 +27,8 @@ def display() -> str:
 def sound() -> str:
     """The driver of the sound card; empty where there is none."""
     try:
-        pygame.mixer.init()
+        with without_chatter():
+            pygame.mixer.init()
         found = pygame.mixer.get_init()
     except pygame.error:
         return ""

@@ -43,7 +43,7 @@ def test_without_agents_a_game_against_the_computer_starts(run: Any, tmp_path: P
     code, out, err = run("--text")
     assert (code, err) == (0, "")
     assert "Seat 1: Player 1." in out
-    assert "Seat 3: Rita, computer (greedy)." in out
+    assert "Seat 3: Rita, computer (medium)." in out
     assert re.search(r"seed \d+\.", out)
     assert len(saves.files_in(saves.folder_in(tmp_path))) == 1
 
@@ -65,7 +65,7 @@ def test_the_same_seed_gives_the_same_game(run: Any) -> None:
 
 
 def test_seats_and_names(run: Any) -> None:
-    assert "Seat 5: Barbara, computer (greedy)." in run("--text", "--seats", "5")[1]
+    assert "Seat 5: Barbara, computer (medium)." in run("--text", "--seats", "5")[1]
     assert "Seat 2: Bob." in run("--text", "--agents", "human,human", "--names", "Ada, Bob")[1]
     assert "Seat 1: saves." in run("--text", "--names", "saves")[1]
 
@@ -357,3 +357,21 @@ def test_output_that_cannot_be_written_as_text_is_written_anyhow(
     monkeypatch.setattr(sys, "stdin", io.StringIO("1\naiuto\n"))
     assert main(["--data-dir", str(tmp_path), "--text", "--lang", "it"]) == 0
     assert b"perch?" in raw.getvalue()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--nope",),
+        ("--windowed", "3x"),
+        ("--seed", "abc"),
+        ("--text", "--seats", "9"),
+        ("simulate", "--games", "x"),
+    ],
+)
+def test_wrong_usage_is_one_line(run: Any, arguments: tuple[str, ...]) -> None:
+    code, out, err = run(*arguments)
+    assert (code, out) == (2, "")
+    assert err.count("\n") == 1
+    assert err.startswith("cytosis: ")
+    assert "--help" in err

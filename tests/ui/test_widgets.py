@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pygame
@@ -164,6 +165,19 @@ def test_high_contrast_has_contrast() -> None:
         for ink in ("text", "soft", "mute", "heading", "link", "good", "bad"):
             ratio = (light(theme.inks[ink]) + 0.05) / (light(theme.plates[plate][0]) + 0.05)
             assert ratio >= 7, (plate, ink)
+
+
+def test_libraries_do_not_talk_about_a_missing_sound_card(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def complain(*_: object) -> None:
+        os.write(2, b"ALSA lib: cannot find card 0\n")
+        raise pygame.error("no such device")
+
+    monkeypatch.setattr(pygame.mixer, "init", complain)
+    assert not Audio(Settings()).working
+    os.write(2, b"but this\n")
+    assert capfd.readouterr().err == "but this\n"
 
 
 def test_sound_follows_the_settings_and_is_silent_without_a_device(monkeypatch: pytest.MonkeyPatch) -> None:
