@@ -59,6 +59,14 @@ class MoveTexts:
             return text
         return self._t.t("move.there", area=self._w.area(spot.area), move=text)
 
+    def alone(self, move: str, view: View) -> str:
+        """The same outside any list, where nothing else says that it is a grey flask and what that costs."""
+        text = self.describe(move, view)
+        if not move.startswith("grey "):
+            return text
+        price = self._w.resource("atp", self._w.grey_price(view))
+        return self._t.t("move.grey_alone", price=price, move=text)
+
     def within(self, move: str, view: View) -> str:
         """The same for a list under the name of the area, which is not repeated."""
         verb, *rest = move.split()

@@ -16,10 +16,11 @@ from cytosis.ai.agent import Budget, Choice
 from cytosis.app import i18n, saves, text_table
 from cytosis.app.controller import Controller, make_agents
 from cytosis.app.i18n import Texts
+from cytosis.app.moves import MoveTexts
 from cytosis.app.players import about, players_of, seat_players
 from cytosis.app.saves import Save
 from cytosis.app.text.console import Console, EndOfInput
-from cytosis.app.text.scene import Scene
+from cytosis.app.text.scene import Scene, words_for
 from cytosis.app.text.table import TextTable
 from cytosis.engine import Match
 from tests.app.games import Terminal, console, moves_in, new_match
@@ -124,6 +125,14 @@ def test_a_grey_flask_has_lists_of_its_own() -> None:
     assert "#1 Player 1: pays 4 ATP for a grey flask, places it in the nucleus (3), gets 3 mRNA." in said
 
 
+def test_a_grey_flask_is_named_with_its_price_where_a_move_stands_alone() -> None:
+    match = new_match("human,random,random")
+    moves = MoveTexts(words_for(match, players_of(match.journal.header), Texts("en")))
+    view = match.view(0)
+    assert moves.alone("grey nucleus.3", view).startswith("A grey flask for 4 ATP: Nucleus, 3 mRNA")
+    assert moves.alone("place nucleus.3", view) == moves.describe("place nucleus.3", view)
+
+
 # --- commands
 
 
@@ -144,6 +153,7 @@ def after_set_up(*lines: str, lang: str = "en", agents: str = "human,greedy,gree
         ("place golgi.1 disk=golgi.1 add=carb", "None of your vesicles is ready"),
         ("jump", "jump is neither a command nor a move"),
         ("jump\x1b[2J", r"jump\x1b[2J is neither"),
+        ("hint", "points in the end."),
         ("log", "#1 "),
         ("log 1", "places a flask"),
         ("log x", "#1 "),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+from cytosis.ai import coach
 from cytosis.app import players
 from cytosis.app.controller import Step
 from cytosis.app.saves import Save
@@ -22,13 +24,14 @@ class Quit(Exception):
 class Commands:
     """Finds and does commands for the seat that types."""
 
-    NAMES = ("why", "undo", "log", "score", "table", "hand", "card", "power", "save", "help", "quit")
+    NAMES = ("why", "hint", "undo", "log", "score", "table", "hand", "card", "power", "save", "help", "quit")
 
     def __init__(self, scene: Scene) -> None:
         self._s = scene
         self._words = {word: name for name in self.NAMES for word in self._spellings(name)}
         self._do: dict[str, Callable[[str, int], Step | None]] = {
             "why": self._why,
+            "hint": self._hint,
             "undo": self._undo,
             "log": self._log,
             "score": self._score,
@@ -81,6 +84,22 @@ class Commands:
             self._s.say("table.why_what")
         elif (move := self.find(rest)) is not None:
             self._s.say("table.possible", move=self._s.moves.describe(move, self._s.match.view(seat)))
+
+    def _hint(self, rest: str, seat: int) -> None:
+        """The best few moves as the strongest player sees them from this seat."""
+        pending = self._s.match.pending()
+        if pending is None or pending.seat != seat:
+            self._s.say("table.not_your_turn")
+            return
+        view: Any = self._s.match.view(seat)
+        self._s.say("table.hint")
+        for one in coach.hints(view, self._s.match.legal()):
+            self._s.say(
+                "table.hint_move",
+                move=self._s.moves.alone(str(one.action), view),
+                why=self._s.words.why(one.why) if one.why is not None else "",
+                points=self._s.texts.n("ui.hint.points", round(one.points)),
+            )
 
     def _undo(self, rest: str, seat: int) -> Step | None:
         step = self._s.controller.undo(seat)

@@ -68,7 +68,7 @@ class AnalysisScene(Scene):
         key = (number, do)
         if key not in self._told:
             self._teller.go(number - 1)
-            self._told[key] = self.moves.describe(do, self._teller.match.view(None)) if is_move(do) else do
+            self._told[key] = self.moves.alone(do, self._teller.match.view(None)) if is_move(do) else do
         return self._told[key]
 
     def go(self, number: int) -> None:

@@ -112,7 +112,7 @@ class HintPanel:
         scene.asking.open_list([action], self._move(action))
 
     def _move(self, action: Any) -> str:
-        return self._scene.asking.moves.describe(str(action), self._scene.view)
+        return self._scene.asking.moves.alone(str(action), self._scene.view)
 
     def _texts(self, index: int) -> tuple[str, str]:
         """The move, and why with the points it promises."""
