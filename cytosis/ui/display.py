@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from statistics import median
@@ -29,6 +29,7 @@ _TOLD = {
 """What SDL reads from the environment when the display is opened, and only then."""
 
 _SOFTWARE = "SDL_FRAMEBUFFER_ACCELERATION"
+_DRIVER = "SDL_VIDEODRIVER"
 _TRIES, _PAUSE = 10, 100
 """How often, and after how many milliseconds, a window is opened again."""
 _FLIPS = 30
@@ -41,6 +42,20 @@ def init() -> None:
     for name, value in _TOLD.items():
         os.environ.setdefault(name, value)
     pygame.display.init()
+
+
+@contextmanager
+def _only(driver: str) -> Iterator[None]:
+    """Let SDL open this kind of display or none: else it takes one that nobody sees where ours is busy."""
+    before = os.environ.get(_DRIVER)
+    os.environ[_DRIVER] = driver
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[_DRIVER]
+        else:
+            os.environ[_DRIVER] = before
 
 
 class Display:
@@ -109,8 +124,10 @@ class Display:
         else:
             os.environ.pop(_SOFTWARE, None)
         self._note_place()
+        driver = pygame.display.get_driver()
         pygame.display.quit()
-        self._reopen()
+        with _only(driver):
+            self._reopen()
 
     def _reopen(self) -> None:
         """A busy display may refuse at first."""
@@ -119,6 +136,7 @@ class Display:
                 init()
                 self._open()
             except pygame.error:
+                pygame.display.quit()
                 pygame.time.wait(_PAUSE)
             else:
                 return

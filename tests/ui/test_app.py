@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pygame
@@ -228,6 +229,31 @@ def test_slow_frames_change_the_way_they_are_shown(tmp_path: Path) -> None:
     driver.step()
     assert driver.app.window.get_size() == (1280, 720)
     session.change(software_display=False)
+
+
+@pytest.mark.parametrize("asked", ["dummy", None])
+def test_a_window_opened_anew_never_takes_a_display_that_nobody_sees(
+    asked: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    display, begin = Display((640, 360)), pygame.display.init
+    tried: list[str | None] = []
+    used = pygame.display.get_driver()
+    if asked is None:
+        monkeypatch.delenv("SDL_VIDEODRIVER")
+
+    def busy() -> None:
+        tried.append(os.environ.get("SDL_VIDEODRIVER"))
+        if len(tried) < 3:
+            raise pygame.error("busy")
+        begin()
+
+    monkeypatch.setattr(pygame.display, "init", busy)
+    display.set_software(True)
+    assert tried == [used] * 3
+    assert os.environ.get("SDL_VIDEODRIVER") == asked
+    assert display.size == (640, 360)
+    monkeypatch.setenv("SDL_VIDEODRIVER", used)
+    display.set_software(False)
 
 
 def test_the_caption_tells_nothing(tmp_path: Path) -> None:
