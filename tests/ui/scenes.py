@@ -176,7 +176,7 @@ def only_texts(monkeypatch: pytest.MonkeyPatch) -> None:
     def nothing(*_: object, **__: object) -> None:
         return None
 
-    for name in ("picture", "blurred", "seen", "vector", "veil"):
+    for name in ("picture", "blurred", "soft", "seen", "vector", "veil"):
         monkeypatch.setattr(Painter, name, nothing)
     monkeypatch.setattr(Painter, "gilded", lambda *_: 1.0)
     monkeypatch.setattr(Painter, "layer", lambda self, _, draw: draw(self))

@@ -10,6 +10,10 @@ BACK: Box = (40, 26, 50, 50)
 """The button that leads back, in every scene beside the table."""
 BOARD = "board.three_plus"
 BOARD_ASPECT = 2534 / 1637
+FAR_CELL: Box = (-90, -70, 1780, 1780 / BOARD_ASPECT)
+"""Larger than the window, so that its membrane runs along the edges."""
+FAINT = 62
+"""How much of the far cell is seen, of 255."""
 
 
 def whole(paint: Painter) -> Box:
@@ -30,7 +34,7 @@ def ground(paint: Painter) -> None:
 
 def _ground(paint: Painter) -> None:
     backdrop(paint)
-    paint.blurred(BOARD, (-220, -170, 2040, 2040 / BOARD_ASPECT), 30, 48)
+    paint.soft(lambda on: on.picture(BOARD, FAR_CELL), 9, FAINT)
 
 
 def header(paint: Painter, on: Controls, title: str, about: str) -> None:
