@@ -75,6 +75,10 @@ class Painter:
         rect = self.sheet.rect(box)
         self.surface.blit(self._pictures.get(name, rect.width, rect.height, alpha), rect)
 
+    def aspect(self, name: str) -> float:
+        """How much wider than high a picture is."""
+        return self._pictures.aspect(name)
+
     def sign(self, name: str, x: float, y: float, height: float, alpha: int = 255) -> float:
         """A picture centred on a point; returns its logical width."""
         width = height * self._pictures.aspect(name)

@@ -11,6 +11,7 @@ from cytosis.app.i18n import Texts
 from cytosis.app.words import Words
 from cytosis.engine import Match, Ruleset
 from cytosis.ui.scenes.rules import RulesScene
+from cytosis.ui.scenes.rules_look import PAGE_VIEW, TITLE
 from cytosis.ui.session import Session
 from tests.ui.driver import Driver
 
@@ -83,3 +84,36 @@ def test_every_page_can_be_painted(tmp_path: Path) -> None:
         scene(driver).show(entry.id)
         driver.step()
     assert scene(driver).page.content > 0
+
+
+def test_pages_are_turned_one_by_one_by_buttons(tmp_path: Path) -> None:
+    driver = opened(tmp_path)
+    pages = scene(driver).book.entries
+    assert "button.previous" not in driver.names()
+    driver.click("button.next")
+    assert scene(driver).entry is pages[1]
+    driver.click("button.previous")
+    assert scene(driver).entry is pages[0]
+    driver.click("field.search")
+    driver.text("insulin")
+    driver.click("button.next")
+    assert scene(driver).entry is scene(driver).found()[1]
+
+
+@pytest.mark.parametrize("edition", ["second", "first", "italian"])
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_every_page_of_every_game_has_a_picture_of_its_own(tmp_path: Path, edition: str, seats: int) -> None:
+    """Topics, cards and the rest are told apart by what is painted above their words."""
+    catalog = Match.new(Ruleset("cytosis", edition, ("virus", "epigenetic")), seats, 1).rules.catalog  # type: ignore[attr-defined]
+    words = Words(Texts("en"), ["Ada", "Rosalind", "Linus", "Rita", "Otto"][:seats], catalog)
+    session = Session(Texts("en"), tmp_path)
+    driver = Driver.on(RulesScene(session, words, ""), (640, 360), session)
+    seen: dict[bytes, str] = {}
+    x, y, width, _ = PAGE_VIEW
+    box = driver.app.sheet.rect((x, y + TITLE + 4, width - 30, 200))
+    for entry in scene(driver).book.group("topic"):
+        scene(driver).show(entry.id)
+        driver.step()
+        pixels = pygame.image.tobytes(driver.app.window.subsurface(box), "RGB")
+        assert pixels not in seen, (entry.id, seen[pixels])
+        seen[pixels] = entry.id
