@@ -5,7 +5,8 @@ from __future__ import annotations
 from cytosis.app.lessons import Lesson, lessons, load_progress
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
-from cytosis.ui.scenes.ground import BACK, cell, ground, header
+from cytosis.ui.scenes.ground import BACK, ground, header
+from cytosis.ui.scenes.learn_pictures import lesson_pictures
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
@@ -15,9 +16,11 @@ from cytosis.ui.widgets.shapes import disc, icon, plate
 
 RAIL: Box = (40, 104, 420, 756)
 PAGE: Box = (480, 104, 1080, 756)
-PICTURE: Box = (504, 128, 1032, 400)
+PICTURE: Box = (504, 128, 1032, 410)
 START: Box = (1236, 778, 300, 60)
 ROW = 92.0
+LINK = 66.0
+"""From one step of the chain to the next."""
 
 
 class LearnScene(Scene):
@@ -110,16 +113,32 @@ class LearnScene(Scene):
 
     def _page(self, paint: Painter, on: Controls) -> None:
         texts, lesson = self.session.texts, self.lesson
-        plate(paint, PICTURE, "well", 16, 0.8, False)
-        with paint.within(PICTURE):
-            x, y, width, _ = PICTURE
-            cell(paint, (x + (width - 594) / 2, y + 8, 594, 384))
+        lesson_pictures(texts.lang).lesson(paint, lesson, PICTURE)
         x = PAGE[0] + 24
-        paint.text(texts.t(f"lesson.{lesson.id}"), x, 566, 30, "head", room=1030, tall=46)
-        rich(paint, texts.t(lesson.steps[0].text), x, 600, 1030, 20, "soft")
+        paint.text(texts.t(f"lesson.{lesson.id}"), x, 576, 30, "head", room=1030, tall=46)
+        rich(paint, texts.t(lesson.steps[0].text), x, 610, 1030, 20, "soft")
+        self._steps(paint, lesson, x + 20, START[1] + START[3] / 2)
         again = lesson.id in self.progress.done and not self.progress.steps.get(lesson.id)
         key = "again" if again else "go_on" if self.progress.steps.get(lesson.id) else "start"
         on.button("button.start", texts.t(f"ui.learn.{key}"), START, "gold", 22, "play")
+
+    def _steps(self, paint: Painter, lesson: Lesson, x: float, y: float) -> None:
+        """The steps as a chain: done, next, still to come."""
+        theme, count = paint.theme, len(lesson.steps)
+        taken = self.progress.steps.get(lesson.id, 0)
+        if not taken and lesson.id in self.progress.done:
+            taken = count
+        line = f'<path d="M0 1H{LINK * (count - 1):g}" stroke="{theme.hex("line")}" stroke-width="3"/>'
+        paint.vector(line, (x, y - 1, LINK * (count - 1), 2), 2)
+        for i in range(count):
+            at = x + i * LINK
+            if i < taken:
+                disc(paint, at, y, 19, theme.hex("toggle_on"), theme.hex("toggle_on_edge"))
+                icon(paint, "tick", at, y, 20, "#FFFFFF")
+            else:
+                here = i == taken
+                disc(paint, at, y, 19, theme.hex("glow" if here else "track"), theme.hex("soft"), 2)
+                paint.text(f"{i + 1}", at, y, 17, "head", "on_light" if here else "text", "centre", tall=34)
 
 
 def row_box(index: int) -> Box:

@@ -107,7 +107,7 @@ class Cutouts:
         left, top = paint.sheet.point(*centre(box))
         near = paint.scaled(Sheet(scale, left - middle[0] * scale, top - middle[1] * scale))
         plate(paint, box, "well", 16, 1.0, False)
-        with paint.within(box):
+        with paint.within(box), near.within(board):
             self._board.paint(near, view, bright)
 
     def waiting(self, spot: str) -> dict[str, tuple[VesicleView | None, ...]]:

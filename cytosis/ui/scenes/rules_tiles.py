@@ -40,14 +40,10 @@ class Tile:
 
 
 def tiles(paint: Painter, box: Box, row: Sequence[Tile], numbered: bool = False) -> float:
-    """The tiles side by side in the middle of a box, no higher than they should be; returns their height."""
-    x, y, width, height = box
-    links = [LINK if tile.link else 14.0 for tile in row[:-1]]
-    each = (width - sum(links)) / len(row)
-    caption = CAPTION if any(tile.caption for tile in row) else 0.0
-    high = min(height - caption, each * HIGHEST)
-    if len(row) > 1 or not row[0].whole:
-        each = min(each, high * WIDEST)
+    """The tiles side by side in the middle of a box, from its top; returns how high they are."""
+    x, y, width, _ = box
+    links = _links(row)
+    each, high, caption = _measures(box, row)
     left = x + (width - each * len(row) - sum(links)) / 2
     for i, tile in enumerate(row):
         _tile(paint, (left, y, each, high), tile)
@@ -57,6 +53,27 @@ def tiles(paint: Painter, box: Box, row: Sequence[Tile], numbered: bool = False)
             _link(paint, tile.link, left + each + links[i] / 2, y + high / 2)
             left += each + links[i]
     return high + caption
+
+
+def tiles_high(box: Box, row: Sequence[Tile]) -> float:
+    """How high they would be."""
+    _, high, caption = _measures(box, row)
+    return high + caption
+
+
+def _links(row: Sequence[Tile]) -> list[float]:
+    return [LINK if tile.link else 14.0 for tile in row[:-1]]
+
+
+def _measures(box: Box, row: Sequence[Tile]) -> tuple[float, float, float]:
+    """Width and height of a tile, and the height of captions below them."""
+    _, _, width, height = box
+    each = (width - sum(_links(row))) / len(row)
+    caption = CAPTION if any(tile.caption for tile in row) else 0.0
+    high = min(height - caption, each * HIGHEST)
+    if len(row) > 1 or not row[0].whole:
+        each = min(each, high * WIDEST)
+    return each, high, caption
 
 
 def _tile(paint: Painter, box: Box, tile: Tile) -> None:

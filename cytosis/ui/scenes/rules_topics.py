@@ -109,7 +109,7 @@ class TopicPictures(Cutouts):
                 self.words.area("exocytosis"),
                 whole=True,
             ),
-            Tile(self.card("PH3"), self.say("done")),
+            Tile(self.card("PH3", share=0.74), self.say("done")),
         ]
 
     def bump(self) -> list[Tile]:
