@@ -104,6 +104,9 @@ def test_the_analysis_walks_through_the_whole_game(short_game: Match) -> None:
     better = [moment for moment in found if moment.best]
     assert better
     assert all(moment.lost >= 0 and moment.why for moment in better)
+    assert any(moment.better for moment in better)
+    assert all(not moment.better or 1 >= moment.better > moment.chances[moment.seat] for moment in found)
+    assert all(moment.best for moment in found if moment.better)
     points = turning_points(found, 3)
     assert len(points) == 3
     assert points == sorted(points, key=lambda moment: moment.number)
