@@ -464,3 +464,19 @@ def test_no_text_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lan
             assert x >= 0 and y >= 0 and x + width <= 1600 and y + height <= 900, target.name
     opened.controller.close()
     assert cut == []
+
+
+def test_a_person_switches_warnings_and_the_curtain_at_their_seat(open_title: Open, tmp_path: Path) -> None:
+    setup.remember(Setup(seats=(Seat("Ada"), Seat("Linus"), Seat(agent="easy"))), tmp_path)
+    driver = open_title()
+    driver.click("button.new")
+    session = driver.scene(NewGameScene).session
+    driver.click("own.0.coach")
+    assert not session.for_person("Ada").coach
+    assert session.for_person("Linus").coach
+    driver.click("own.1.curtain")
+    assert not session.settings.curtain
+    assert "own.2.coach" not in driver.names()
+    driver.click("kind.1.computer")
+    driver.click("own.0.practice")
+    assert session.settings.practice

@@ -168,3 +168,13 @@ def test_what_the_command_line_wants_is_not_kept(tmp_path: Path) -> None:
     session.change(speed="fast")
     data = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
     assert (data["text_scale"], data["mute"], data["speed"]) == (0, False, "fast")
+
+
+@pytest.mark.parametrize("scale", [100, 125])
+@pytest.mark.parametrize("page", PAGES)
+def test_all_rows_of_a_page_are_in_sight_up_to_125_percent(tmp_path: Path, page: str, scale: int) -> None:
+    session = Session(i18n.default(), tmp_path, settings=Settings(text_scale=scale), keeps=False)
+    driver = Driver.on(SettingsScene(session, page), (1280, 720), session)
+    scene = driver.scene(SettingsScene)
+    driver.step()
+    assert not scene.scroll.needed

@@ -9,6 +9,7 @@ from cytosis.ai import registry
 from cytosis.ai.levels import characters
 from cytosis.app import seed_code, setup
 from cytosis.app.players import HUMAN, LOOKS
+from cytosis.app.settings import OF_A_PERSON
 from cytosis.app.setup import CLOCKS, FEWEST, LENGTHS, MOST, Seat, Setup
 from cytosis.engine.errors import CytosisError, DataError
 from cytosis.engine.registry import games
@@ -81,6 +82,22 @@ class NewGameScene(Scene):
         """The characters an opponent may have, with their names."""
         return [(name, self.session.texts.t(f"ui.character.{name}")) for name in (PLAIN, *characters())]
 
+    def own_keys(self) -> tuple[str, ...]:
+        """The settings of a person that can be switched here: those that matter for this table."""
+        return ("coach", "curtain") if self.humans > 1 else ("coach", "practice")
+
+    def own(self, index: int, key: str) -> bool:
+        """How a person has it."""
+        return bool(getattr(self.session.for_person(self.setup.seats[index].name), key))
+
+    def _switch(self, index: int, key: str) -> None:
+        """Kept for the person where they have a name and the choice is theirs; else for everybody."""
+        name, value = self.setup.seats[index].name, not self.own(index, key)
+        if name and key in OF_A_PERSON:
+            self.session.change_own(name, key, value)
+        else:
+            self.session.change(**{key: value})
+
     # -- targets -------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
         """Seats first, then the rest from left to right; an open list on top."""
@@ -109,7 +126,12 @@ class NewGameScene(Scene):
             found.append(Target(f"button.remove.{index}", cards.remove_box(index)))
         found += [Target(f"look.{index}.{one}", cards.look_box(index, one)) for one in range(LOOKS)]
         found += segment_targets(f"kind.{index}", ("human", "computer"), cards.kind_box(index))
-        if not seat.human:
+        if seat.human:
+            found += [
+                Target(f"own.{index}.{key}", cards.own_box(index, row))
+                for row, key in enumerate(self.own_keys())
+            ]
+        else:
             for row, box in zip(cards.level_rows(registry.levels()), cards.level_boxes(index), strict=False):
                 found += segment_targets(f"level.{index}", row, box)
         return [*found, *(t for t in self._style_targets(False) if t.name == f"character.{index}")]
@@ -146,9 +168,11 @@ class NewGameScene(Scene):
             self._change(replace(self.setup, edition=rest))
         elif kind == "length":
             self._change(replace(self.setup, length=rest))
-        elif kind in ("kind", "level", "look"):
+        elif kind in ("kind", "level", "look", "own"):
             seat, _, value = rest.partition(".")
-            if kind == "look":
+            if kind == "own":
+                self._switch(int(seat), value)
+            elif kind == "look":
                 self._change(self.setup.with_look(int(seat), int(value)))
             else:
                 self._sit(int(seat), value)
@@ -272,6 +296,7 @@ class NewGameScene(Scene):
             return self.session.texts.t(f"ui.colour.{load_theme().players[int(last)].id}")
         key = {
             "level": f"ui.agent.{last}.about",
+            "own": f"ui.settings.{last}.about",
             "character": f"ui.character.{last}.about",
             "first": "ui.starts.about",
             "clock": "ui.clock.about",
