@@ -59,7 +59,6 @@ def cell(paint: Painter, box: Box) -> None:
         ("resource.mrna", 0.103, 0.60, 0.045),
         ("resource.lipid", 0.61, 0.335, 0.052),
         ("resource.lipid", 0.43, 0.26, 0.046),
-        ("resource.protein", 0.505, 0.44, 0.048),
         ("resource.protein", 0.545, 0.50, 0.044),
         ("resource.carb", 0.80, 0.63, 0.05),
         ("resource.carb", 0.845, 0.57, 0.043),
