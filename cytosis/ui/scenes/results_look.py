@@ -82,6 +82,10 @@ class ResultsLook:
         self._why()
         scene, texts = self._scene, self._texts
         enabled = {target.name: target.enabled for target in scene.targets()}
+        names = ("analysis", "replay", "log", "home")
+        labels = [texts.t(f"ui.results.{name}") for name in names]
+        room = boxes["button.log"][2] - 70
+        even = self._paint.common_size(labels, 19, "head", room, boxes["button.log"][3] * 0.8)
         for name, kind, sign in (
             ("analysis", "second", "eye"),
             ("replay", "second", "play"),
@@ -91,7 +95,8 @@ class ResultsLook:
         ):
             full = f"button.{name}"
             label = texts.t(f"ui.results.{name}")
-            self.on.button(full, label, boxes[full], kind, 19, sign, enabled=enabled[full])
+            size = even if name in names else 20
+            self.on.button(full, label, boxes[full], kind, size, sign, enabled=enabled[full])
         shown = scene.message or texts.n("ui.results.moves", scene.summary.moves)
         ink = "text" if scene.message else "soft"
         self._paint.lines(shown, (44, 800, 374, 62), 15.5, "body", ink, 1.3)
