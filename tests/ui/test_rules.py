@@ -14,6 +14,7 @@ from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.scenes.rules_look import PAGE_VIEW, TITLE
 from cytosis.ui.session import Session
 from tests.ui.driver import Driver
+from tests.ui.scenes import shown
 
 SIZES = [(1280, 720), (1920, 1080), (1000, 1000)]
 
@@ -117,3 +118,35 @@ def test_every_page_of_every_game_has_a_picture_of_its_own(tmp_path: Path, editi
         pixels = pygame.image.tobytes(driver.app.window.subsurface(box), "RGB")
         assert pixels not in seen, (entry.id, seen[pixels])
         seen[pixels] = entry.id
+
+
+@pytest.mark.parametrize(
+    ("name", "page"),
+    [
+        ("title", "topic.aim"),
+        ("new_game", "topic.aim"),
+        ("learn", "topic.aim"),
+        ("results", "topic.scoring"),
+        ("analysis_done", "spot."),
+    ],
+)
+def test_f1_opens_the_rules_from_every_scene_about_a_game(tmp_path: Path, name: str, page: str) -> None:
+    with shown(name, tmp_path) as driver:
+        if name == "analysis_done":
+            analysis = driver.app.scene
+            move = next(m for m in analysis.analysis.moments if m.do.startswith("place"))  # type: ignore[attr-defined]
+            analysis.go(move.number)  # type: ignore[attr-defined]
+        driver.key(pygame.K_F1)
+        assert scene(driver).entry.id.startswith(page)
+        driver.key(pygame.K_ESCAPE)
+        assert not isinstance(driver.app.scene, RulesScene)
+
+
+def test_a_module_can_be_read_about_before_it_is_chosen(tmp_path: Path) -> None:
+    with shown("new_game", tmp_path) as driver:
+        driver.move("module.virus")
+        driver.key(pygame.K_F1)
+        assert scene(driver).entry.id == "topic.virus"
+        driver.key(pygame.K_ESCAPE)
+        driver.click("button.rules")
+        assert scene(driver).book.find("topic.virus") is None

@@ -16,6 +16,7 @@ from cytosis.engine.errors import CytosisError
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Home, Pop, Push, Scene, Target, Transition
 from cytosis.ui.scenes.analysis_look import BOXES, CHART, AnalysisLook, moment_box
+from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.session import Session
 
 AUTOPLAY = 0.9
@@ -152,6 +153,12 @@ class AnalysisScene(Scene):
         scene.go(self.chosen)
         return Push(scene)
 
+    def _explain(self) -> Transition:
+        """The rules, opened on the spot of the chosen move."""
+        words = self.replay.do(self.chosen).split() if self.chosen else []
+        spot = f"spot.{words[1]}" if len(words) > 1 else ""
+        return rules_of(self.session, self.match.ruleset, self.match.seats, spot, self.names)
+
     def _play_on(self) -> Transition | None:
         """A new game from the position before the chosen move."""
         from cytosis.ui.scenes.opening import table_of  # the table leads here, so not at the top
@@ -171,6 +178,8 @@ class AnalysisScene(Scene):
             return Pop()
         if key == "space":
             return self.act("button.play")
+        if key == "f1":
+            return self._explain()
         if key in ("home", "end"):
             self.go(self.replay.total if key == "end" else 0)
         return None

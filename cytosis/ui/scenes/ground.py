@@ -8,6 +8,8 @@ from cytosis.ui.widgets.controls import Controls
 
 BACK: Box = (40, 26, 50, 50)
 """The button that leads back, in every scene beside the table."""
+RULES: Box = (1400, 28, 160, 46)
+"""The button that leads to the rules, where a scene has one."""
 BOARD = "board.three_plus"
 BOARD_ASPECT = 2534 / 1637
 FAR_CELL: Box = (-90, -70, 1780, 1780 / BOARD_ASPECT)

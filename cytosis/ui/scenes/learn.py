@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from cytosis.app.lessons import Lesson, lessons, load_progress
+from cytosis.app.lessons import SEATS, Lesson, lessons, load_progress
+from cytosis.engine.ruleset import Ruleset
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
-from cytosis.ui.scenes.ground import BACK, ground, header
-from cytosis.ui.scenes.learn_pictures import lesson_pictures
+from cytosis.ui.scenes.ground import BACK, RULES, ground, header
+from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
@@ -18,6 +19,15 @@ RAIL: Box = (40, 104, 420, 756)
 PAGE: Box = (480, 104, 1080, 756)
 PICTURE: Box = (504, 128, 1032, 410)
 START: Box = (1236, 778, 300, 60)
+PAGES = {
+    "aim": "topic.aim",
+    "collecting": "resource.atp",
+    "enzymes": "topic.enzymes",
+    "vesicles": "topic.vesicle",
+    "goals": "topic.laureates",
+    "round": "topic.turn",
+}
+"""The page of the rules that says more about a lesson."""
 ROW = 92.0
 LINK = 66.0
 """From one step of the chain to the next."""
@@ -44,7 +54,7 @@ class LearnScene(Scene):
 
     def targets(self) -> list[Target]:
         """The way back, the lessons, and the way in."""
-        found = [Target("button.back", BACK)]
+        found = [Target("button.back", BACK), Target("button.rules", RULES)]
         found += [Target(f"lesson.{lesson.id}", row_box(i)) for i, lesson in enumerate(lessons())]
         return [*found, Target("button.start", START)]
 
@@ -52,6 +62,8 @@ class LearnScene(Scene):
         """Choose, then begin; a second click on the chosen one begins it too."""
         if name == "button.back":
             return Pop()
+        if name == "button.rules":
+            return rules_of(self.session, Ruleset("cytosis"), SEATS, PAGES[self.chosen])
         kind, _, rest = name.partition(".")
         if kind == "lesson" and rest != self.chosen:
             self.chosen = rest
@@ -67,9 +79,11 @@ class LearnScene(Scene):
             self.chosen = name.removeprefix("lesson.")
 
     def key(self, key: str) -> Transition | None:
-        """Escape leaves, Enter begins."""
+        """Escape leaves, Enter begins, F1 opens the rules of what the lesson is about."""
         if key == "escape":
             return Pop()
+        if key == "f1":
+            return self.act("button.rules")
         return self.act("button.start") if key in ("return", "enter") else None
 
     # -- painting ------------------------------------------------------------------------------------------
@@ -78,6 +92,7 @@ class LearnScene(Scene):
         texts, on = self.session.texts, Controls(paint, self.pointer)
         ground(paint)
         header(paint, on, texts.t("ui.learn"), texts.t("ui.learn.about"))
+        on.button("button.rules", texts.t("ui.rules"), RULES, "second", 17, "book")
         plate(paint, RAIL, "panel")
         plate(paint, PAGE, "panel")
         done = len(self.progress.done)
@@ -112,6 +127,8 @@ class LearnScene(Scene):
         return texts.n("ui.learn.steps", len(lesson.steps))
 
     def _page(self, paint: Painter, on: Controls) -> None:
+        from cytosis.ui.scenes.learn_pictures import lesson_pictures  # only now, as above
+
         texts, lesson = self.session.texts, self.lesson
         lesson_pictures(texts.lang).lesson(paint, lesson, PICTURE)
         x = PAGE[0] + 24

@@ -17,8 +17,8 @@ from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes import new_game_look as look
 from cytosis.ui.scenes import new_game_seats as cards
-from cytosis.ui.scenes.ground import BACK
-from cytosis.ui.scenes.opening import table_of
+from cytosis.ui.scenes.ground import BACK, RULES
+from cytosis.ui.scenes.opening import rules_of_setup, table_of
 from cytosis.ui.session import Session
 from cytosis.ui.theme import load_theme
 from cytosis.ui.widgets.choices import DropDown, segment_targets
@@ -28,6 +28,8 @@ from cytosis.ui.widgets.tooltip import Tooltip
 LONGEST_SHOWN_NAME = 18
 LONGEST_SEED = 10
 CODE = f"{seed_code.LETTERS}0123456789"
+PAGES = {"first": "topic.turn", "clock": "topic.turn", "length": "topic.between"}
+"""Pages of the rules about what can be chosen."""
 PLAIN = "plain"
 """The style of play of a level without a character."""
 
@@ -101,7 +103,7 @@ class NewGameScene(Scene):
     # -- targets -------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
         """Seats first, then the rest from left to right; an open list on top."""
-        found = [Target("button.back", BACK)]
+        found = [Target("button.back", BACK), Target("button.rules", RULES)]
         for index, seat in enumerate(self.setup.seats):
             found += self._seat_targets(index, seat)
         if len(self.setup.seats) < MOST:
@@ -201,6 +203,8 @@ class NewGameScene(Scene):
             return Pop()
         if name == "start":
             return self._start()
+        if name == "rules":
+            return rules_of_setup(self.session, self.setup)
         if name == "today":
             self.seed = TextField(self.today, LONGEST_SEED, CODE)
             self._check()
@@ -259,6 +263,8 @@ class NewGameScene(Scene):
             elif field.key(key):
                 self._take_names()
             return None
+        if key == "f1":
+            return self._explain(self.pointer.focus or self.pointer.hover)
         opened = [drop for drop in self.drops if drop.open]
         if key == "escape" and opened:
             opened[0].open = False
@@ -266,6 +272,15 @@ class NewGameScene(Scene):
         if key == "escape":
             return Pop()
         return self._start() if key in ("return", "enter") else None
+
+    def _explain(self, name: str) -> Transition:
+        """The rules of what is being set up, opened on what is pointed at."""
+        kind, _, rest = name.partition(".")
+        if kind == "module":  # also where it is not chosen yet
+            known = games.find("cytosis").expansions()
+            wanted = tuple(part for part in known if part == rest or part in self.setup.expansions)
+            return rules_of_setup(self.session, replace(self.setup, expansions=wanted), f"topic.{rest}")
+        return rules_of_setup(self.session, self.setup, PAGES.get(kind, ""))
 
     def composing(self, text: str) -> None:
         """Letters an input method is still making."""

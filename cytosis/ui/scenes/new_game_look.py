@@ -9,7 +9,7 @@ from cytosis.app.setup import CLOCKS, LENGTHS
 from cytosis.engine.errors import DataError
 from cytosis.engine.registry import games
 from cytosis.ui.painter import Painter
-from cytosis.ui.scenes.ground import ground, header
+from cytosis.ui.scenes.ground import RULES, ground, header
 from cytosis.ui.scenes.new_game_seats import SeatCards
 from cytosis.ui.sheet import Box, centre
 from cytosis.ui.widgets.choices import parts, segment
@@ -57,6 +57,7 @@ class NewGameLook:
         paint, texts = self._paint, self._texts
         ground(paint)
         header(paint, self._parts, texts.t("ui.new_game"), texts.t("ui.new.about"))
+        self._parts.button("button.rules", texts.t("ui.rules"), RULES, "second", 17, "book")
         seats = SeatCards(self._scene, paint, self._parts)
         seats.draw()
         self._editions()

@@ -14,6 +14,7 @@ from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Push, Replace, Scene, Target, Transition
 from cytosis.ui.scenes.analysis import AnalysisScene
 from cytosis.ui.scenes.ground import BACK, ground, header
+from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.scenes.results_look import ResultsLook, moment_box
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
@@ -122,11 +123,13 @@ class ResultsScene(Scene):
         return None
 
     def key(self, key: str) -> Transition | None:
-        """Any key shows the end of the count; then Escape leaves and Enter plays again."""
+        """Any key shows the end of the count; then Escape leaves, Enter plays again, F1 explains."""
         if self._skip():
             return None
         if key in ("return", "enter") and self._can_go_on:
             return self._again()
+        if key == "f1":
+            return rules_of(self.session, self.match.ruleset, self.match.seats, "topic.scoring", self.names)
         return Pop() if key == "escape" else None
 
     def _again(self) -> Transition | None:

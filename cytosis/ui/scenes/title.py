@@ -19,7 +19,7 @@ from cytosis.ui.scenes.history import HistoryScene
 from cytosis.ui.scenes.learn import LearnScene
 from cytosis.ui.scenes.load import LoadScene
 from cytosis.ui.scenes.new_game import NewGameScene
-from cytosis.ui.scenes.opening import table_of
+from cytosis.ui.scenes.opening import rules_of_setup, table_of
 from cytosis.ui.scenes.settings import SettingsScene
 from cytosis.ui.scenes.title_life import LASTS, Life, draw_life
 from cytosis.ui.session import Session
@@ -152,7 +152,9 @@ class TitleScene(Scene):
         return Push(table_of(opened, self._session))
 
     def key(self, key: str) -> Transition | None:
-        """Enter takes the gold button."""
+        """Enter takes the gold button, F1 opens the rules of the game that was set up last."""
+        if key == "f1":
+            return rules_of_setup(self._session, setup.remembered(self._session.user_data))
         if key in ("return", "enter"):
             gold = "continue" if self._newest else "learn" if self._first else "new"
             return self.act(f"button.{gold}")
