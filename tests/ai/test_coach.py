@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import islice
+from time import process_time
+
 import pytest
 
 from cytosis.ai.agent import Budget
@@ -132,3 +135,12 @@ def test_an_analysis_whose_process_dies_says_so(short_game: Match) -> None:
         analysis.poll()
     assert analysis.failed
     analysis.stop()
+
+
+def test_a_whole_game_of_four_is_analysed_in_less_than_ninety_seconds() -> None:
+    """At the usual depth, judged by some moves; in computing time, which no busy machine changes."""
+    match = played(Ruleset("cytosis"), 4, 9)
+    some = 16
+    began = process_time()
+    assert len(list(islice(moments(match.to_json()), some))) == some
+    assert (process_time() - began) / some * len(match.journal.lines) < 90

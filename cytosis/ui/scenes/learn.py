@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cytosis.app.lessons import SEATS, Lesson, lessons, load_progress
 from cytosis.engine.ruleset import Ruleset
 from cytosis.ui.painter import Painter
@@ -14,6 +16,9 @@ from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.progress import progress
 from cytosis.ui.widgets.richtext import rich
 from cytosis.ui.widgets.shapes import disc, icon, plate
+
+if TYPE_CHECKING:
+    from cytosis.ui.scenes.learn_pictures import LessonPictures
 
 RAIL: Box = (40, 104, 420, 756)
 PAGE: Box = (480, 104, 1080, 756)
@@ -41,6 +46,7 @@ class LearnScene(Scene):
         self.session = session
         self.progress = load_progress(session.user_data)
         self.chosen = self.progress.next
+        self._pictures: LessonPictures | None = None
 
     @property
     def lesson(self) -> Lesson:
@@ -127,10 +133,8 @@ class LearnScene(Scene):
         return texts.n("ui.learn.steps", len(lesson.steps))
 
     def _page(self, paint: Painter, on: Controls) -> None:
-        from cytosis.ui.scenes.learn_pictures import lesson_pictures  # only now, as above
-
         texts, lesson = self.session.texts, self.lesson
-        lesson_pictures(texts.lang).lesson(paint, lesson, PICTURE)
+        self._drawn().lesson(paint, lesson, PICTURE)
         x = PAGE[0] + 24
         paint.text(texts.t(f"lesson.{lesson.id}"), x, 576, 30, "head", room=1030, tall=46)
         rich(paint, texts.t(lesson.steps[0].text), x, 610, 1030, 20, "soft")
@@ -138,6 +142,14 @@ class LearnScene(Scene):
         again = lesson.id in self.progress.done and not self.progress.steps.get(lesson.id)
         key = "again" if again else "go_on" if self.progress.steps.get(lesson.id) else "start"
         on.button("button.start", texts.t(f"ui.learn.{key}"), START, "gold", 22, "play")
+
+    def _drawn(self) -> LessonPictures:
+        """The pictures, with captions in the language spoken now."""
+        from cytosis.ui.scenes.learn_pictures import lesson_pictures  # only now, as above
+
+        if self._pictures is None or self._pictures.t is not self.session.texts:
+            self._pictures = lesson_pictures(self.session.texts)
+        return self._pictures
 
     def _steps(self, paint: Painter, lesson: Lesson, x: float, y: float) -> None:
         """The steps as a chain: done, next, still to come."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 from cytosis.app.i18n import Texts
 from cytosis.app.lessons import Lesson, lessons
@@ -95,9 +94,8 @@ class LessonPictures(RulesPictures):
         ]
 
 
-@cache
-def lesson_pictures(lang: str) -> LessonPictures:
+def lesson_pictures(texts: Texts) -> LessonPictures:
     """For the game the lessons are about."""
     match = lessons()[0].match()
     catalog = match.rules.catalog  # type: ignore[attr-defined]
-    return LessonPictures(Words(Texts(lang), ["", "", ""], catalog))
+    return LessonPictures(Words(texts, ["", "", ""], catalog))

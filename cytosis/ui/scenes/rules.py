@@ -110,7 +110,7 @@ class RulesScene(Scene):
             if self.beside(step) is not None
         ]
         page = Target("page", PAGE_VIEW, enabled=False)
-        return [*found, *(row for row in rows if row.box[3] > 0), *turns, page]
+        return [*found, *turns, *(row for row in rows if row.box[3] > 0), page]
 
     def act(self, name: str) -> Transition | None:
         """Turn to a page, or go back."""
