@@ -15,7 +15,7 @@ BOARD_ASPECT = 2534 / 1637
 FAR_CELL: Box = (-90, -70, 1780, 1780 / BOARD_ASPECT)
 """Larger than the window, so that its membrane runs along the edges."""
 FAINT = 62
-"""How much of the far cell is seen, of 255."""
+"""How much of the far cell is seen, of 255; less where contrast counts."""
 
 
 def whole(paint: Painter) -> Box:
@@ -36,7 +36,8 @@ def ground(paint: Painter) -> None:
 
 def _ground(paint: Painter) -> None:
     backdrop(paint)
-    paint.soft(lambda on: on.picture(BOARD, FAR_CELL), 9, FAINT)
+    seen = FAINT if paint.theme.name == "default" else FAINT // 3
+    paint.soft(lambda on: on.picture(BOARD, FAR_CELL), 9, seen)
 
 
 def header(paint: Painter, on: Controls, title: str, about: str) -> None:

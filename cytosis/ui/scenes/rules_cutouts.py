@@ -24,8 +24,6 @@ NEAR = 1.25
 """How much larger than on the table a part of the board is shown."""
 ROW = ("alcohol_detoxification", "protein_hormone", "enzyme", "steroid_hormone")
 """What lies in the row of cards in pictures."""
-BEHIND = "#1E2B57"
-"""The panel behind a picture, for its round corners."""
 
 
 class Cutouts:
@@ -77,7 +75,7 @@ class Cutouts:
 
         def draw(paint: Painter, box: Box) -> None:
             self.looked_at(paint, box, (x, y), zoom, view, bright)
-            frame(paint, box, BEHIND, LIGHT[2])
+            frame(paint, box, LIGHT[2])
 
         return draw
 

@@ -30,6 +30,8 @@ TURN: dict[int, Box] = {-1: (456, 798, 420, 46), 1: (1116, 798, 420, 46)}
 TITLE = 58.0
 LOWEST, HIGHEST = 250.0, 430.0
 """How high the picture of a page is at least and at most."""
+SHORT = 330
+"""A rule of so few letters is written large."""
 WIDE_FROM = 1.3
 """From this text size on rule and biology stand below each other."""
 
@@ -168,5 +170,7 @@ class RulesLook:
 
 
 def _size(entry: Entry) -> float:
-    """Letters of the rule: larger where it has the page for itself."""
-    return 19.0 if entry.biology else 21.0
+    """Letters of the rule: larger where it has the page for itself, the more so where it is short."""
+    if entry.biology:
+        return 19.0
+    return 24.0 if sum(map(len, entry.rule)) < SHORT else 21.0

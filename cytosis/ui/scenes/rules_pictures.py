@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from cytosis.games.cytosis.catalog import NOTHING, RESOURCES, Card, Spot
 from cytosis.ui.painter import Painter
-from cytosis.ui.scenes.rules_cutouts import BEHIND
 from cytosis.ui.scenes.rules_tiles import LIGHT, Draw, Tile, bits, frame, points, sign, tiles
 from cytosis.ui.scenes.rules_topics import TopicPictures, amounts_of
 from cytosis.ui.sheet import Box, centre, grown
@@ -49,12 +48,12 @@ class RulesPictures(TopicPictures):
         whole, near = (x, y, wide, height), (x + wide + 16, y, box[2] - wide - 16, height)
         view = replace(self.view, spots={name: (0,)}, boosts={}, vesicles=self.waiting(name))
         self.looked_at(paint, whole, centre(board), height / board[3], view)
-        frame(paint, whole, BEHIND, LIGHT[2])
+        frame(paint, whole, LIGHT[2])
         spot, zoom = self.layout.spots[name], height / board[3]
         sx, sy = (whole[i] + (centre(spot)[i] - board[i]) * zoom for i in (0, 1))
         ring(paint, (sx - 17, sy - 17, 34, 34), 17)
         self.looked_at(paint, near, centre(grown(spot, 20)), 1.45, view, (name,))
-        frame(paint, near, BEHIND, LIGHT[2])
+        frame(paint, near, LIGHT[2])
         return height
 
     def _card(self, name: str) -> list[Tile]:

@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from cytosis.ui.games.cytosis import fit
 from cytosis.ui.painter import Bit, Painter
 from cytosis.ui.sheet import Box, centre
-from cytosis.ui.widgets.shapes import disc, plate
+from cytosis.ui.widgets.shapes import disc, mix, plate
 
 Draw = Callable[[Painter, Box], None]
 
-LINK = 46.0
+LINK = 38.0
 """Room between two tiles for the sign that joins them."""
 CAPTION = 40.0
 WIDEST = 1.5
 """A tile is at most so much wider than high."""
-HIGHEST = 1.3
+HIGHEST = 1.42
 """And at most so much higher than wide."""
 RADIUS = 16.0
 LIGHT = ("#E6F8F2", "#B4E2E0", "#5AAFC0")
@@ -98,9 +98,11 @@ def _number(paint: Painter, number: int, x: float, y: float) -> None:
     paint.text(f"{number}", x, y, 15, "head", "#FFFFFF", "centre", tall=24)
 
 
-def frame(paint: Painter, box: Box, behind: str, edge: str) -> None:
-    """Round corners for what was painted into a box: the colour behind it covers the square ones."""
+def frame(paint: Painter, box: Box, edge: str) -> None:
+    """Round corners for what was painted into a box: the colour of the panel covers the square ones."""
     _, _, w, h = box
+    top, bottom, _ = paint.theme.plates["panel"]
+    behind = mix(top, bottom, 0.4)
     r = RADIUS
     outer = f"M-1 -1H{w + 1}V{h + 1}H-1Z"
     inner = f"M{r} 0H{w - r}Q{w} 0 {w} {r}V{h - r}Q{w} {h} {w - r} {h}H{r}Q0 {h} 0 {h - r}V{r}Q0 0 {r} 0Z"
