@@ -14,7 +14,6 @@ from cytosis.ai import registry
 from cytosis.app import i18n, saves, seed_code, setup, stats
 from cytosis.app.i18n import Texts
 from cytosis.app.saves import Save
-from cytosis.app.settings import Settings
 from cytosis.app.setup import Seat, Setup
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.load import LoadScene
@@ -22,7 +21,6 @@ from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.new_game import NewGameScene
 from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
-from cytosis.ui.scenes.title_life import LASTS
 from cytosis.ui.session import Session
 from cytosis.ui.theme import load_theme
 from tests.app.games import new_match, play
@@ -466,44 +464,3 @@ def test_no_text_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lan
             assert x >= 0 and y >= 0 and x + width <= 1600 and y + height <= 900, target.name
     opened.controller.close()
     assert cut == []
-
-
-def test_a_person_switches_warnings_and_the_curtain_at_their_seat(open_title: Open, tmp_path: Path) -> None:
-    setup.remember(Setup(seats=(Seat("Ada"), Seat("Linus"), Seat(agent="easy"))), tmp_path)
-    driver = open_title()
-    driver.click("button.new")
-    session = driver.scene(NewGameScene).session
-    driver.click("own.0.coach")
-    assert not session.for_person("Ada").coach
-    assert session.for_person("Linus").coach
-    driver.click("own.1.curtain")
-    assert not session.settings.curtain
-    assert "own.2.coach" not in driver.names()
-    driver.click("kind.1.computer")
-    driver.click("own.0.practice")
-    assert session.settings.practice
-
-
-def test_the_title_lives_for_a_while_and_rests_when_nobody_is_there(open_title: Open) -> None:
-    driver = open_title()
-    scene = driver.scene(TitleScene)
-    before = driver.pixels()
-    driver.step(seconds=1.0)
-    assert scene.busy() and driver.pixels() != before
-    driver.wait(LASTS)
-    assert not scene.busy()
-    still = driver.pixels()
-    driver.step(seconds=1.0)
-    assert driver.pixels() == still
-    driver.move((1200, 700))
-    driver.step(seconds=0.5)
-    assert scene.busy()
-
-
-def test_with_reduced_motion_the_title_never_moves(tmp_path: Path) -> None:
-    session = Session(i18n.default(), tmp_path, settings=Settings(reduced_motion=True), keeps=False)
-    driver = Driver.on(TitleScene(session), (1280, 720), session)
-    assert not driver.scene(TitleScene).busy()
-    before = driver.pixels()
-    driver.step(seconds=1.0)
-    assert driver.pixels() == before
