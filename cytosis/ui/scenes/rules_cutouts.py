@@ -131,9 +131,11 @@ class Cutouts:
             high = min(box[3] * share, most * CARD[1] / CARD[0])
             wide = high * CARD[0] / CARD[1]
             pitch = wide * FAN
+            covered = paint.scaled(paint.sheet)  # nobody reads what lies under another card
             for i, name in enumerate(names):
+                on = paint if i == len(names) - 1 else covered
                 left = x - wide / 2 + (i - (len(names) - 1) / 2) * pitch
-                self._cards.large(paint, name, (left, y - high / 2, wide, high))
+                self._cards.large(on, name, (left, y - high / 2, wide, high))
 
         return draw
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cytosis.app.handbook import Entry
+from cytosis.ui.games.cytosis import fit
 from cytosis.ui.painter import Painter
 from cytosis.ui.scenes.ground import ground, header
 from cytosis.ui.scenes.rules_pictures import RulesPictures
@@ -86,7 +87,9 @@ class RulesLook:
         if paint.text_width(entry.title, 17, "head", tall=height * 0.9) <= width - 50:
             paint.text(entry.title, x + 14, y + height / 2, 17, "head", tall=height * 0.9)
         else:
-            paint.lines(entry.title, (x + 14, y + 2, width - 50, height - 2), 17, "head", gap=1.12)
+            fit.block(
+                paint, entry.title, (x + 14, y, width - 50, height), 17, "head", "text", "left", True, 2
+            )
         if entry.notes:
             self._mark(paint, x + width - 22, y + height / 2, 9)
 

@@ -287,11 +287,11 @@ def amounts_of(amounts: Amounts, plus: str = "") -> list[Bit]:
 
 
 def paid(draw: Draw, worth: int) -> Draw:
-    """Something with the points it brings in the corner."""
+    """Something with the points it brings in the lower corner; a card has its own in the upper one."""
 
     def both_(paint: Painter, box: Box) -> None:
         draw(paint, box)
         size = min(box[2], box[3]) * 0.3
-        hexagon(paint, f"{worth}", box[0] + box[2] - size * 0.62, box[1] + size * 0.62, size)
+        hexagon(paint, f"{worth}", box[0] + box[2] - size * 0.6, box[1] + box[3] - size * 0.6, size)
 
     return both_
