@@ -149,7 +149,7 @@ class TopicPictures(Cutouts):
                 colours.setdefault(card.colour, f"card.{card.id}")
         pictures = list(colours.values())
         return [
-            Tile(paid(signs(pictures[:n], 0.34, 2 if n > 2 else 1), worth), self.say("colours", n=n), "")
+            Tile(paid(signs(pictures[:n], 0.15, n), worth), self.say("colours", n=n), "")
             for n, worth in enumerate(self.catalog.scoring.sets)
             if worth
         ]
