@@ -41,6 +41,8 @@ class Moment:
     """The expert's move, where it would have chosen otherwise."""
     lost: float = 0.0
     """Points by which that one looks better."""
+    better: float = 0.0
+    """The own chance after that one; 0 where it would not have been higher."""
     why: Any = None
     """Its reason, as plain data."""
 
@@ -54,21 +56,15 @@ def moments(game: str, depth: int = DEPTH) -> Iterator[Moment]:
     thinker = mind(match.ruleset.game, rules, style(match.ruleset.game, "hard").weights)
     expert = LevelAgent(1, "expert")
     for line in whole.journal.lines:
-        best, lost, why = "", 0.0, None
+        best, lost, why, better = "", 0.0, None, 0.0
         if is_move(line["do"]):
             best, lost, why = _better(expert, match, line["do"], depth)
+            better = _chance_after(thinker, match, best, line["seat"]) if best else 0.0
         match.redo(line)
         view: Any = match.view(None)
-        yield Moment(
-            line["n"],
-            line["seat"],
-            line["do"],
-            view.round,
-            tuple(_chances(thinker, match)),
-            best,
-            lost,
-            why,
-        )
+        after = tuple(_chances(thinker, match))
+        better = better if better > after[line["seat"]] else 0.0
+        yield Moment(line["n"], line["seat"], line["do"], view.round, after, best, lost, better, why)
 
 
 def is_move(do: str) -> bool:
@@ -96,7 +92,20 @@ def _chances(thinker: Mind, match: Match) -> list[float]:
     outcome = match.outcome()
     if outcome is not None:
         return [float(seat == outcome.winner) for seat in range(match.seats)]
-    state, view = match.state, match.view(None)
+    return _expected(thinker, match, match.state)
+
+
+def _chance_after(thinker: Mind, match: Match, do: str, seat: int) -> float:
+    """The chance of a seat after a move that was not made."""
+    rules: Any = match.rules
+    state = match.state
+    rules.apply(state, match.parse(do))
+    return _expected(thinker, match, state)[seat] if rules.pending(state) is not None else 0.0
+
+
+def _expected(thinker: Mind, match: Match, state: Any) -> list[float]:
+    """By seat, at a position in the same round as the match."""
+    view: Any = match.view(None)
     values = [thinker.value(state, seat) for seat in range(match.seats)]
     left = (view.rounds - view.round) / view.rounds
     return chances(values, left, data(match.ruleset.game)["chance"][match.seats])

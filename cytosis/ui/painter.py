@@ -75,6 +75,10 @@ class Painter:
         rect = self.sheet.rect(box)
         self.surface.blit(self._pictures.get(name, rect.width, rect.height, alpha), rect)
 
+    def aspect(self, name: str) -> float:
+        """How much wider than high a picture is."""
+        return self._pictures.aspect(name)
+
     def sign(self, name: str, x: float, y: float, height: float, alpha: int = 255) -> float:
         """A picture centred on a point; returns its logical width."""
         width = height * self._pictures.aspect(name)
@@ -93,12 +97,30 @@ class Painter:
         place = soft.get_rect(center=rect.center)
         self.surface.blit(soft, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def vector(self, body: str, box: Box, pad: float = 0) -> None:
-        """A piece of SVG whose plane begins at the box's corner; ``pad`` is room around it for light."""
+    def soft(self, draw: Callable[[Painter], None], radius: float, alpha: int, grain: int = 4) -> None:
+        """Whatever ``draw`` paints, far out of focus over the whole window.
+
+        It is painted ``grain`` times smaller: nobody sees it, and it costs a fraction.
+        """
+        width, height = self.surface.get_size()
+        small = pygame.Surface((max(width // grain, 1), max(height // grain, 1)), pygame.SRCALPHA)
+        sheet = Sheet(self.sheet.scale / grain, self.sheet.left // grain, self.sheet.top // grain)
+        draw(Painter(small, sheet, self.theme, self._type, self._pictures))
+        blurred = pygame.transform.box_blur(small.premul_alpha(), max(sheet.pixels(radius), 1))
+        blurred.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        whole = pygame.transform.smoothscale(blurred, (width, height))
+        self.surface.blit(whole, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def vector(self, body: str, box: Box, pad: float = 0, once: bool = False) -> None:
+        """A piece of SVG whose plane begins at the box's corner; ``pad`` is room around it for light.
+
+        What moves is another one in every frame: it is painted ``once`` and not kept.
+        """
         x, y, width, height = box
         rect = self.sheet.rect((x - pad, y - pad, width + 2 * pad, height + 2 * pad))
         view = (-pad, -pad, width + 2 * pad, height + 2 * pad)
-        self.surface.blit(vector(body, view, (max(rect.width, 1), max(rect.height, 1))), rect)
+        made = vector.__wrapped__ if once else vector
+        self.surface.blit(made(body, view, (max(rect.width, 1), max(rect.height, 1))), rect)
 
     def layer(self, key: str, draw: Callable[[Painter], None]) -> None:
         """A whole window that stays the same as long as ``key`` does: painted once, then copied."""

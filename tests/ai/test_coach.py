@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import islice
+from time import process_time
+
 import pytest
 
 from cytosis.ai.agent import Budget
@@ -104,6 +107,9 @@ def test_the_analysis_walks_through_the_whole_game(short_game: Match) -> None:
     better = [moment for moment in found if moment.best]
     assert better
     assert all(moment.lost >= 0 and moment.why for moment in better)
+    assert any(moment.better for moment in better)
+    assert all(not moment.better or 1 >= moment.better > moment.chances[moment.seat] for moment in found)
+    assert all(moment.best for moment in found if moment.better)
     points = turning_points(found, 3)
     assert len(points) == 3
     assert points == sorted(points, key=lambda moment: moment.number)
@@ -129,3 +135,12 @@ def test_an_analysis_whose_process_dies_says_so(short_game: Match) -> None:
         analysis.poll()
     assert analysis.failed
     analysis.stop()
+
+
+def test_a_whole_game_of_four_is_analysed_in_less_than_ninety_seconds() -> None:
+    """At the usual depth, judged by some moves; in computing time, which no busy machine changes."""
+    match = played(Ruleset("cytosis"), 4, 9)
+    some = 16
+    began = process_time()
+    assert len(list(islice(moments(match.to_json()), some))) == some
+    assert (process_time() - began) / some * len(match.journal.lines) < 90

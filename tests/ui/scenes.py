@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cytosis.ai.analysis import Analysis
+from cytosis.ai.analysis import Analysis, Moment, moments
 from cytosis.app import i18n, saves, setup
 from cytosis.app.controller import Controller, make_agents
 from cytosis.app.i18n import Texts
@@ -102,6 +102,30 @@ class _Nothing(Analysis):
         pass
 
 
+@cache
+def _found() -> tuple[Moment, ...]:
+    return tuple(moments(finished().to_json(), depth=1))
+
+
+class _All(_Nothing):
+    """An analysis whose expert has seen everything."""
+
+    def poll(self) -> bool:
+        new = not self.moments
+        self.moments, self.total = list(_found()), len(_found())
+        return new
+
+
+def _analysed(session: Session) -> Scene:
+    match = finished()
+    names = [player.name for player in players_of(match.journal.header)]
+    scene = AnalysisScene(session, match, names, _All)
+    scene.update(0.0)
+    longest = max(scene.points, key=lambda point: len(point.best) + len(point.do))
+    scene.go(longest.number)
+    return scene
+
+
 def _analysis(session: Session) -> Scene:
     match = finished()
     names = [player.name for player in players_of(match.journal.header)]
@@ -135,6 +159,7 @@ SCENES: dict[str, Make] = {
     "history": HistoryScene,
     "credits": CreditsScene,
     "analysis": _analysis,
+    "analysis_done": _analysed,
     "first": FirstScene,
     "lesson": lambda session: LessonScene(session, lessons()[0]),
     "replay": _replay,
@@ -176,7 +201,7 @@ def only_texts(monkeypatch: pytest.MonkeyPatch) -> None:
     def nothing(*_: object, **__: object) -> None:
         return None
 
-    for name in ("picture", "blurred", "seen", "vector", "veil"):
+    for name in ("picture", "blurred", "soft", "seen", "vector", "veil"):
         monkeypatch.setattr(Painter, name, nothing)
     monkeypatch.setattr(Painter, "gilded", lambda *_: 1.0)
     monkeypatch.setattr(Painter, "layer", lambda self, _, draw: draw(self))

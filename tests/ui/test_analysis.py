@@ -15,6 +15,7 @@ from cytosis.app.players import about, seat_players
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
 from cytosis.ui.scenes.analysis import AnalysisScene
+from cytosis.ui.scenes.replay import ReplayScene
 from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.session import Session
@@ -103,3 +104,42 @@ def test_a_new_game_begins_before_the_chosen_move(driver: Driver, tmp_path: Path
     assert len(table.match.journal.lines) >= 8
     assert len(saves.files_in(saves.folder_in(tmp_path))) == 1
     table.closing()
+
+
+def test_the_chosen_move_can_be_seen_at_the_whole_table(driver: Driver) -> None:
+    driver.click("moment.1")
+    chosen = scene(driver).chosen
+    driver.click("button.replay")
+    assert driver.scene(ReplayScene).replay.at == chosen
+    driver.key(pygame.K_ESCAPE)
+    assert scene(driver).chosen == chosen
+
+
+def test_it_says_how_long_the_rest_takes(driver: Driver) -> None:
+    at = scene(driver)
+    assert at.analysis.done and at.seconds_left == 0
+    at.analysis.total = 4 * len(at.analysis.moments)
+    at._thought = 20.0
+    assert at.seconds_left == 60
+    at.analysis.moments = at.analysis.moments[:2]
+    assert at.seconds_left == 0
+
+
+def test_played_and_better_are_marked_on_the_board(driver: Driver) -> None:
+    at = scene(driver)
+    places = ("place nucleus", "place mitochondria", "place lipid", "place glucose", "place cards")
+    moved = next(
+        m
+        for m in at.analysis.moments
+        if m.do.startswith(places) and m.best.startswith(places) and m.do.split()[1] != m.best.split()[1]
+    )
+    at.go(moved.number)
+    driver.app.notes = []
+    driver.app.draw()
+    shown = [note.text for note in driver.app.notes]
+    assert "Played" in shown and "Better" in shown
+    same = next(m for m in at.analysis.moments if m.do.startswith("place") and not m.best)
+    at.go(same.number)
+    driver.app.notes.clear()
+    driver.app.draw()
+    assert "Better" not in [note.text for note in driver.app.notes]

@@ -11,8 +11,9 @@ import pytest
 from cytosis.app.i18n import Texts
 from cytosis.app.lessons import Lesson, lessons, load_progress
 from cytosis.app.settings import Settings
-from cytosis.ui.scenes.learn import LearnScene
+from cytosis.ui.scenes.learn import PICTURE, LearnScene
 from cytosis.ui.scenes.lesson import LessonScene
+from cytosis.ui.scenes.lesson_look import tail_ends
 from cytosis.ui.session import Session
 from tests.ui.driver import Driver
 
@@ -112,3 +113,43 @@ def test_the_bubble_never_covers_what_it_asks_for(lesson: Lesson, scale: int, tm
         for px, py, pw, ph in scene.pointed_at() if scene.course.step and scene.asking.ask is None else ():
             assert px + pw <= x or x + width <= px or py + ph <= y or y + height <= py
         break
+
+
+def brightness(driver: Driver, box: tuple[float, float, float, float]) -> float:
+    part = driver.app.window.subsurface(driver.app.sheet.rect(box))
+    return sum(pygame.transform.average_color(part)[:3]) / 3
+
+
+def test_all_but_what_is_meant_is_dimmed_until_it_is_done(tmp_path: Path) -> None:
+    driver = opened(tmp_path, (1280, 720))
+    driver.click("button.start")
+    scene = driver.scene(LessonScene)
+    driver.click("lesson.next")
+    driver.step(seconds=1)
+    mine, goals = scene.layout.seats[0], scene.layout.regions["goals"]
+    lit, dim = brightness(driver, mine), brightness(driver, goals)
+    scene.opened = "log"  # something else is looked at
+    driver.app.draw()
+    assert brightness(driver, mine) == pytest.approx(lit, abs=3)
+    assert dim < 0.6 * brightness(driver, goals)
+
+
+def test_the_tail_of_the_bubble_leads_to_what_is_meant(tmp_path: Path) -> None:
+    bubble, target = (300.0, 300.0, 400.0, 200.0), (1000.0, 80.0, 60.0, 60.0)
+    (x, y), (tx, ty) = tail_ends(bubble, target)
+    assert 300 <= x <= 700 and 300 <= y <= 500
+    assert 900 < tx < 1030 and 80 < ty < 200
+    assert tail_ends(bubble, (400.0, 350.0, 50.0, 50.0))[1] == pytest.approx(
+        tail_ends(bubble, (400.0, 350.0, 50.0, 50.0))[0], abs=1
+    )
+
+
+def test_every_lesson_has_a_picture_of_its_own(tmp_path: Path) -> None:
+    driver = opened(tmp_path)
+    seen = set()
+    for lesson in lessons():
+        driver.scene(LearnScene).chosen = lesson.id
+        driver.step()
+        box = driver.app.sheet.rect(PICTURE)
+        seen.add(pygame.image.tobytes(driver.app.window.subsurface(box), "RGB"))
+    assert len(seen) == len(lessons())

@@ -12,7 +12,8 @@ from cytosis.app.settings import Settings
 from cytosis.ui.scene import Push
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.digest import DigestScene
-from cytosis.ui.scenes.results import ResultsScene
+from cytosis.ui.scenes.replay import ReplayScene
+from cytosis.ui.scenes.results import CHEER, ResultsScene
 from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.session import Session
@@ -42,6 +43,8 @@ def test_points_are_counted_and_add_up_at_every_moment(tmp_path: Path, size: tup
             assert scene.total(seat) == sum(scene.shown(source, seat) for source in scene.summary.sources)
     assert len(seen) > 5
     assert seen[-1] == list(scene.summary.totals)
+    assert scene.busy()  # confetti falls
+    driver.step(seconds=CHEER)
     assert not scene.busy()
 
 
@@ -55,7 +58,15 @@ def test_any_key_or_click_skips_and_reduced_motion_does_not_count(tmp_path: Path
     driver.click((3, 3))
     assert scene.done and driver.app.scene is scene
     _, calm = opened(tmp_path, reduced_motion=True)
-    assert calm.done
+    assert calm.done and not calm.busy()
+
+
+def test_the_whole_game_can_be_looked_at_again(tmp_path: Path) -> None:
+    driver, _ = opened(tmp_path)
+    driver.click("button.replay")
+    assert driver.scene(ReplayScene).replay.at == 0
+    driver.key(pygame.K_ESCAPE)
+    driver.scene(ResultsScene)
 
 
 def test_play_again_with_the_same_set_up(tmp_path: Path) -> None:

@@ -11,8 +11,10 @@ from cytosis.app.i18n import Texts
 from cytosis.app.words import Words
 from cytosis.engine import Match, Ruleset
 from cytosis.ui.scenes.rules import RulesScene
+from cytosis.ui.scenes.rules_look import PAGE_VIEW, TITLE
 from cytosis.ui.session import Session
 from tests.ui.driver import Driver
+from tests.ui.scenes import shown
 
 SIZES = [(1280, 720), (1920, 1080), (1000, 1000)]
 
@@ -83,3 +85,68 @@ def test_every_page_can_be_painted(tmp_path: Path) -> None:
         scene(driver).show(entry.id)
         driver.step()
     assert scene(driver).page.content > 0
+
+
+def test_pages_are_turned_one_by_one_by_buttons(tmp_path: Path) -> None:
+    driver = opened(tmp_path)
+    pages = scene(driver).book.entries
+    assert "button.previous" not in driver.names()
+    driver.click("button.next")
+    assert scene(driver).entry is pages[1]
+    driver.click("button.previous")
+    assert scene(driver).entry is pages[0]
+    driver.click("field.search")
+    driver.text("insulin")
+    driver.click("button.next")
+    assert scene(driver).entry is scene(driver).found()[1]
+
+
+@pytest.mark.parametrize("edition", ["second", "first", "italian"])
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_every_page_of_every_game_has_a_picture_of_its_own(tmp_path: Path, edition: str, seats: int) -> None:
+    """Topics, cards and the rest are told apart by what is painted above their words."""
+    catalog = Match.new(Ruleset("cytosis", edition, ("virus", "epigenetic")), seats, 1).rules.catalog  # type: ignore[attr-defined]
+    words = Words(Texts("en"), ["Ada", "Rosalind", "Linus", "Rita", "Otto"][:seats], catalog)
+    session = Session(Texts("en"), tmp_path)
+    driver = Driver.on(RulesScene(session, words, ""), (640, 360), session)
+    seen: dict[bytes, str] = {}
+    x, y, width, _ = PAGE_VIEW
+    box = driver.app.sheet.rect((x, y + TITLE + 4, width - 30, 200))
+    for entry in scene(driver).book.group("topic"):
+        scene(driver).show(entry.id)
+        driver.step()
+        pixels = pygame.image.tobytes(driver.app.window.subsurface(box), "RGB")
+        assert pixels not in seen, (entry.id, seen[pixels])
+        seen[pixels] = entry.id
+
+
+@pytest.mark.parametrize(
+    ("name", "page"),
+    [
+        ("title", "topic.aim"),
+        ("new_game", "topic.aim"),
+        ("learn", "topic.aim"),
+        ("results", "topic.scoring"),
+        ("analysis_done", "spot."),
+    ],
+)
+def test_f1_opens_the_rules_from_every_scene_about_a_game(tmp_path: Path, name: str, page: str) -> None:
+    with shown(name, tmp_path) as driver:
+        if name == "analysis_done":
+            analysis = driver.app.scene
+            move = next(m for m in analysis.analysis.moments if m.do.startswith("place"))  # type: ignore[attr-defined]
+            analysis.go(move.number)  # type: ignore[attr-defined]
+        driver.key(pygame.K_F1)
+        assert scene(driver).entry.id.startswith(page)
+        driver.key(pygame.K_ESCAPE)
+        assert not isinstance(driver.app.scene, RulesScene)
+
+
+def test_a_module_can_be_read_about_before_it_is_chosen(tmp_path: Path) -> None:
+    with shown("new_game", tmp_path) as driver:
+        driver.move("module.virus")
+        driver.key(pygame.K_F1)
+        assert scene(driver).entry.id == "topic.virus"
+        driver.key(pygame.K_ESCAPE)
+        driver.click("button.rules")
+        assert scene(driver).book.find("topic.virus") is None

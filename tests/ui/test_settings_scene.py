@@ -11,6 +11,7 @@ import pytest
 from cytosis.app import i18n, settings, setup
 from cytosis.app.settings import FILE, Settings
 from cytosis.app.setup import Seat, Setup
+from cytosis.ui.scenes.new_game import NewGameScene
 from cytosis.ui.scenes.settings import SettingsScene
 from cytosis.ui.scenes.settings_rows import PAGES
 from cytosis.ui.scenes.title import TitleScene
@@ -168,3 +169,29 @@ def test_what_the_command_line_wants_is_not_kept(tmp_path: Path) -> None:
     session.change(speed="fast")
     data = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
     assert (data["text_scale"], data["mute"], data["speed"]) == (0, False, "fast")
+
+
+@pytest.mark.parametrize("scale", [100, 125])
+@pytest.mark.parametrize("page", PAGES)
+def test_all_rows_of_a_page_are_in_sight_up_to_125_percent(tmp_path: Path, page: str, scale: int) -> None:
+    session = Session(i18n.default(), tmp_path, settings=Settings(text_scale=scale), keeps=False)
+    driver = Driver.on(SettingsScene(session, page), (1280, 720), session)
+    scene = driver.scene(SettingsScene)
+    driver.step()
+    assert not scene.scroll.needed
+
+
+def test_a_person_switches_warnings_and_the_curtain_at_their_seat(tmp_path: Path) -> None:
+    setup.remember(Setup(seats=(Seat("Ada"), Seat("Linus"), Seat(agent="easy"))), tmp_path)
+    driver = Driver.on_title(tmp_path)
+    driver.click("button.new")
+    session = driver.scene(NewGameScene).session
+    driver.click("own.0.coach")
+    assert not session.for_person("Ada").coach
+    assert session.for_person("Linus").coach
+    driver.click("own.1.curtain")
+    assert not session.settings.curtain
+    assert "own.2.coach" not in driver.names()
+    driver.click("kind.1.computer")
+    driver.click("own.0.practice")
+    assert session.settings.practice

@@ -128,7 +128,19 @@ def test_scale_and_places_of_a_chart() -> None:
 def test_parts_and_words() -> None:
     assert [part[2] for part in parts((0, 0, 90, 10), 3)] == [30, 30, 30]
     assert [part[2] for part in parts((0, 0, 90, 10), 3, 50)] == [50, 20, 20]
-    assert words("a **b c** d") == [("a", False), ("b", True), ("c", True), ("d", False)]
+    assert words("a **b c** d") == [
+        ("a", False, False),
+        ("b", True, False),
+        ("c", True, False),
+        ("d", False, False),
+    ]
+    joined = [("the", False, False), ("ER", True, False), (",", False, True)]
+    assert words("the **ER**, 2 :atp:.") == [
+        *joined,
+        ("2", False, False),
+        (":atp:", False, False),
+        (".", False, True),
+    ]
 
 
 def test_colours_stay_apart_for_everybody() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -15,11 +16,14 @@ from cytosis.engine.errors import CytosisError
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Home, Pop, Push, Scene, Target, Transition
 from cytosis.ui.scenes.analysis_look import BOXES, CHART, AnalysisLook, moment_box
+from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.session import Session
 
 AUTOPLAY = 0.9
 """Seconds a move stays in sight while the game plays by itself."""
 KEY_MOMENTS = 5
+ENOUGH = 4
+"""From so many moves on one can tell how long the rest takes."""
 
 
 class AnalysisScene(Scene):
@@ -45,6 +49,8 @@ class AnalysisScene(Scene):
         self.playing = False
         self.message = ""
         self._wait = 0.0
+        self._thought = 0.0
+        """Seconds the expert has been looking."""
         self._teller = Replay(match)  # stands before the move that is told
         self._told: dict[tuple[int, str], str] = {}
         self._look = AnalysisLook(self)
@@ -77,6 +83,7 @@ class AnalysisScene(Scene):
 
     def update(self, seconds: float) -> Transition | None:
         """Take in what the expert has found; play on where asked."""
+        self._thought += seconds
         if self.analysis.poll():
             self.points = turning_points(self.analysis.moments, KEY_MOMENTS)
         if self.playing:
@@ -86,6 +93,15 @@ class AnalysisScene(Scene):
                 self.go(self.chosen + 1)
                 self.playing = self.chosen < self.replay.total
         return None
+
+    @property
+    def seconds_left(self) -> int:
+        """How long the expert will still need, in steps of five; 0 where nobody can say or it is done."""
+        seen = len(self.analysis.moments)
+        if self.analysis.done or seen < ENOUGH:
+            return 0
+        left = self._thought / seen * (self.analysis.total - seen)
+        return max(math.ceil(left / 5) * 5, 5)
 
     def busy(self) -> bool:
         """While the chart grows or the game plays."""
@@ -124,7 +140,24 @@ class AnalysisScene(Scene):
                 self.go(0)
         elif rest == "play_on":
             return self._play_on()
+        elif rest == "replay":
+            return self._replay()
         return None
+
+    def _replay(self) -> Transition:
+        """The whole table at the chosen move; the expert goes on looking meanwhile."""
+        from cytosis.ui.scenes.replay import ReplayScene  # a table too
+
+        self.playing = False
+        scene = ReplayScene(self.session, self.match, self.names)
+        scene.go(self.chosen)
+        return Push(scene)
+
+    def _explain(self) -> Transition:
+        """The rules, opened on the spot of the chosen move."""
+        words = self.replay.do(self.chosen).split() if self.chosen else []
+        spot = f"spot.{words[1]}" if len(words) > 1 else ""
+        return rules_of(self.session, self.match.ruleset, self.match.seats, spot, self.names)
 
     def _play_on(self) -> Transition | None:
         """A new game from the position before the chosen move."""
@@ -145,6 +178,8 @@ class AnalysisScene(Scene):
             return Pop()
         if key == "space":
             return self.act("button.play")
+        if key == "f1":
+            return self._explain()
         if key in ("home", "end"):
             self.go(self.replay.total if key == "end" else 0)
         return None

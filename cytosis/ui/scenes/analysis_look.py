@@ -5,34 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cytosis.ai.analysis import Moment
-from cytosis.ai.worker import read_why
-from cytosis.ui.games.cytosis.board import BoardPainter
-from cytosis.ui.games.cytosis.cards import CardPainter
-from cytosis.ui.games.cytosis.layout import table_layout
 from cytosis.ui.layer import Layer
 from cytosis.ui.painter import Painter
+from cytosis.ui.scenes.analysis_table import STEPS, TABLE, MoveLook
 from cytosis.ui.scenes.ground import BACK, ground, header
-from cytosis.ui.sheet import Box, Sheet
+from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.progress import progress
-from cytosis.ui.widgets.shapes import badge, disc, plate, ring, symbol
+from cytosis.ui.widgets.shapes import badge, disc, icon, plate, ring, symbol
 
 if TYPE_CHECKING:
     from cytosis.ui.scenes.analysis import AnalysisScene
 
 CHANCES: Box = (40, 104, 960, 324)
 CHART: Box = (106, 184, 864, 204)
-TABLE: Box = (40, 446, 960, 414)
-BOARD: Box = (60, 474, 560, 302)
 MOMENTS: Box = (1020, 104, 540, 672)
-ZOOM = 560 / 1056
 BOXES: dict[str, Box] = {
     "button.back": BACK,
-    "button.step_back": (160, 804, 44, 44),
-    "button.play": (212, 804, 44, 44),
-    "button.step": (264, 804, 44, 44),
+    **STEPS,
+    "button.replay": (1020, 796, 184, 60),
     "button.play_on": (1220, 796, 340, 60),
 }
+TIGHT = 1.15
+"""Between the lines of a move, so that two fit."""
 EVERY = 24
 """A symbol on a line at every so many moves."""
 
@@ -40,7 +35,7 @@ EVERY = 24
 def moment_box(index: int) -> Box:
     """Where a key moment is."""
     x, y, width, _ = MOMENTS
-    return (x + 16, y + 56 + index * 122, width - 32, 114)
+    return (x + 16, y + 52 + index * 123, width - 32, 116)
 
 
 class AnalysisLook:
@@ -48,18 +43,15 @@ class AnalysisLook:
 
     def __init__(self, scene: AnalysisScene) -> None:
         self._scene = scene
-        catalog, texts = scene.words.catalog, scene.words.texts
-        side = "two_player" if len(catalog.spots) < 24 else "three_plus"
-        self._layout = table_layout(side, catalog.seats, catalog.setup.goals)
         self._layer = Layer()
-        self._board = BoardPainter(catalog, self._layout, texts, CardPainter(scene.words))
+        self._move = MoveLook(scene)
 
     def draw(self, paint: Painter) -> None:
         """The whole scene, painted anew only when something in it has changed."""
         scene, pointer = self._scene, self._scene.pointer
         found = (len(scene.analysis.moments), scene.analysis.failed, scene.session.texts.lang)
         pointed = (pointer.hover, pointer.focus, pointer.held, pointer.ring)
-        key = (scene.chosen, scene.playing, scene.message, found, pointed)
+        key = (scene.chosen, scene.playing, scene.message, found, pointed, scene.seconds_left)
         self._layer.paint(paint, key, self._draw)
 
     def _draw(self, paint: Painter) -> None:
@@ -76,10 +68,11 @@ class AnalysisLook:
         for box in (CHANCES, TABLE, MOMENTS):
             plate(paint, box, "panel")
         self._chart(paint, on)
-        self._table(paint, on)
+        self._move.draw(paint, on)
         self._moments(paint, on)
         label = texts.t("ui.analysis.play_on")
         free = scene.chosen < scene.replay.total
+        on.button("button.replay", texts.t("ui.results.replay"), BOXES["button.replay"], "second", 19, "play")
         on.button("button.play_on", label, BOXES["button.play_on"], "gold", 21, "play", enabled=free)
         if scene.message:
             paint.text(scene.message, 1020, 784, 15, "body", "bad", room=540, tall=22)
@@ -93,7 +86,9 @@ class AnalysisLook:
             label = texts.t("ui.analysis.failed")
         else:
             label = texts.t("ui.analysis.progress", n=len(analysis.moments), of=analysis.total)
-        paint.text(label, 1560, 38, 17, "head", "heading", "right", room=500, tall=28)
+            left = self._scene.seconds_left
+            label += f", {texts.n('ui.analysis.left', left)}" if left else ""
+        paint.text(label, 1560, 38, 17, "head", "heading", "right", room=560, tall=28)
         progress(paint, share, (1160, 62, 400, 14))
 
     # -- the chart -----------------------------------------------------------------------------------------
@@ -107,12 +102,13 @@ class AnalysisLook:
             left += 40 + paint.text(name, left + 30, 132, 16, "bold", room=150, tall=30) + 24
         top = 0.2 * (1 + int(max([0.4, *(max(m.chances) for m in scene.analysis.moments)]) / 0.2 - 1e-9))
         top = min(max(top, 0.6), 1.0)
-        body = self._grid(paint, top) + self._lines(paint, top)
+        body = self._grid(paint, top) + self._turns(paint) + self._lines(paint, top) + self._dots(paint, top)
         paint.vector(body, (x, y, width, height), 12)
         for i in range(round(top / 0.2) + 1):
             level = y + height - height * (i * 0.2 / top)
             paint.text(f"{i * 20} %", x - 12, level, 14, "body", "soft", "right", tall=24)
         self._numbers(paint)
+        self._unseen(paint)
         self._marks(paint)
         if on.focused("chart"):
             ring(paint, CHART, 6)
@@ -130,12 +126,40 @@ class AnalysisLook:
         )
         done = self._across(len(self._scene.analysis.moments))
         if done < width:
-            grid += (
-                f'<rect x="{done:g}" y="0" width="{width - done:g}" height="{height}" '
-                f'fill="{paint.theme.hex("track")}" fill-opacity="0.75"/>'
-            )
+            grid += _hatched(done, width - done, height, paint.theme.hex("track"), line)
         at = self._across(self._scene.chosen)
         return grid + f'<path d="M{at:g} -6V{height}" stroke="{paint.theme.hex("glow")}" stroke-width="2.4"/>'
+
+    def _turns(self, paint: Painter) -> str:
+        """A dashed line from each number to the bottom."""
+        return "".join(
+            f'<path d="M{self._across(moment.number):.1f} -6V{CHART[3]}" stroke="{paint.theme.hex("soft")}" '
+            'stroke-width="1.4" stroke-dasharray="5 5" stroke-opacity="0.7"/>'
+            for moment in self._scene.points
+        )
+
+    def _dots(self, paint: Painter, top: float) -> str:
+        """Where each turning point lies on the line of its seat."""
+        found = []
+        for moment in self._scene.points:
+            level = CHART[3] * (1 - min(moment.chances[moment.seat], top) / top)
+            colour = paint.theme.players[moment.seat].line
+            found.append(
+                f'<circle cx="{self._across(moment.number):.1f}" cy="{level:.1f}" r="6.5" fill="#FFFFFF" '
+                f'stroke="{colour}" stroke-width="3.4"/>'
+            )
+        return "".join(found)
+
+    def _unseen(self, paint: Painter) -> None:
+        """Says that the rest has not been looked at, where there is room for it."""
+        x, y, width, height = CHART
+        done = self._across(len(self._scene.analysis.moments))
+        label = self._scene.session.texts.t("ui.analysis.unseen")
+        room = width - done - 24
+        if paint.text_width(label, 16, "bold", tall=40) <= room and not self._scene.analysis.failed:
+            paint.text(
+                label, x + done + (width - done) / 2, y + height / 2, 16, "bold", "soft", "centre", tall=40
+            )
 
     def _lines(self, paint: Painter, top: float) -> str:
         height, moments = CHART[3], self._scene.analysis.moments
@@ -176,68 +200,6 @@ class AnalysisLook:
         disc(paint, x, y, radius, theme.hex("glow" if chosen else "soft"), theme.hex("track"), 2)
         paint.text(f"{number}", x, y, radius * 1.25, "head", "on_light", "centre", tall=radius * 2)
 
-    # -- the table -----------------------------------------------------------------------------------------
-    def _table(self, paint: Painter, on: Controls) -> None:
-        scene = self._scene
-        x, y, _, _ = BOARD
-        scale = paint.sheet.scale * ZOOM
-        left, top = paint.sheet.point(x, y)
-        small = paint.scaled(Sheet(scale, left - 198 * scale, top - 8 * scale))
-        with paint.within(BOARD):
-            self._board.paint(small, scene.view(), (), self._spot(scene.chosen))
-        on.icon_button("button.step_back", "back", BOXES["button.step_back"], enabled=scene.chosen > 0)
-        on.icon_button("button.play", "pause" if scene.playing else "play", BOXES["button.play"])
-        more = scene.chosen < scene.replay.total
-        on.icon_button("button.step", "forward", BOXES["button.step"], enabled=more)
-        view = scene.view()
-        label = scene.session.texts.t("ui.round", round=view.round, rounds=view.rounds)
-        paint.text(label, 332, 826, 17, "head", "heading", room=280, tall=30)
-        self._about(paint, scene.chosen)
-
-    def _spot(self, number: int) -> str:
-        """The spot of a move, to be ringed."""
-        words = self._scene.replay.do(number).split() if number else []
-        return words[1] if len(words) > 1 and words[1] in self._layout.spots else ""
-
-    def _about(self, paint: Painter, number: int) -> None:
-        """The chosen move: who, what, the chances before and after, and what was better."""
-        scene, texts = self._scene, self._scene.session.texts
-        x, width = 644.0, 336.0
-        if not number:
-            paint.lines(texts.t("ui.analysis.choose"), (x, 480, width, 200), 17, "body", "soft")
-            return
-        seat = scene.replay.seat(number)
-        badge(paint, seat, x + 18, 490, 34)
-        title = texts.t("ui.analysis.move", n=number, name=scene.names[seat])
-        paint.text(title, x + 46, 490, 20, "head", room=width - 46, tall=34)
-        top = 518.0
-        played = scene.told(number, scene.replay.do(number))
-        top += paint.lines(played, (x, top, width, 70), 16, "body", "text") + 12
-        moment, before = scene.moment(number), scene.moment(number - 1)
-        if moment is None:
-            paint.text(texts.t("ui.analysis.not_yet"), x, top + 14, 16, "body", "mute", room=width, tall=26)
-            return
-        old = before.chances[seat] if before is not None else 1 / len(scene.names)
-        for key, share, ink in (("before", old, "soft"), ("after", moment.chances[seat], "good")):
-            paint.text(texts.t(f"ui.analysis.{key}"), x, top + 14, 16, "body", "soft", room=86, tall=26)
-            progress(paint, share, (x + 92, top + 8, 170, 12))
-            paint.text(f"{share:.0%}", x + width, top + 14, 17, "bold", ink, "right", tall=26)
-            top += 30
-        if moment.best:
-            self._better(paint, moment, (x, top + 12, width, 838 - top))
-
-    def _better(self, paint: Painter, moment: Moment, box: Box) -> None:
-        scene, texts = self._scene, self._scene.session.texts
-        x, top, width, height = box
-        paint.text(texts.t("ui.analysis.better"), x, top + 12, 16, "head", "heading", room=width, tall=26)
-        top += 28
-        top += (
-            paint.lines(scene.told(moment.number, moment.best), (x, top, width, 60), 16, "bold", "text") + 4
-        )
-        why = read_why(moment.why)
-        if why is not None:
-            paint.lines(scene.words.why(why), (x, top, width, height - 100), 16, "body", "soft")
-
     # -- key moments ---------------------------------------------------------------------------------------
     def _moments(self, paint: Painter, on: Controls) -> None:
         scene, texts = self._scene, self._scene.session.texts
@@ -251,22 +213,43 @@ class AnalysisLook:
 
     def _moment(self, paint: Painter, on: Controls, index: int, moment: Moment) -> None:
         scene, texts = self._scene, self._scene.session.texts
-        x, y, width, height = box = moment_box(index)
+        x, y, width, _ = box = moment_box(index)
         on.row(f"moment.{index}", box, moment.number == scene.chosen)
-        self._mark(paint, index + 1, x + 26, y + 26, 13, moment.number == scene.chosen)
-        badge(paint, moment.seat, x + 62, y + 26, 26)
+        self._mark(paint, index + 1, x + 26, y + 22, 13, moment.number == scene.chosen)
+        badge(paint, moment.seat, x + 62, y + 22, 26)
         title = texts.t("ui.analysis.move", n=moment.number, name=scene.names[moment.seat])
-        paint.text(title, x + 86, y + 26, 18, "head", room=width - 190, tall=32)
+        paint.text(title, x + 86, y + 22, 18, "head", room=width - 190, tall=32)
         before = scene.moment(moment.number - 1)
         swing = moment.chances[moment.seat] - (before.chances[moment.seat] if before else 0.0)
         ink = "good" if swing >= 0 else "bad"
-        paint.text(f"{swing:+.0%}", x + width - 18, y + 26, 18, "bold", ink, "right", tall=32)
-        paint.lines(
-            scene.told(moment.number, moment.do), (x + 18, y + 44, width - 36, 36), 15.5, "body", "text"
-        )
-        if moment.best:
-            better = texts.t("ui.analysis.rather", move=scene.told(moment.number, moment.best))
-            paint.lines(better, (x + 18, y + 79, width - 36, height - 82), 15.5, "body", "soft")
-        else:
-            label = texts.t("ui.analysis.best")
-            paint.text(label, x + 18, y + 92, 15.5, "bold", "good", room=width - 36, tall=26)
+        paint.text(f"{swing:+.0%}", x + width - 18, y + 22, 18, "bold", ink, "right", tall=32)
+        room = width - 56
+        played = scene.told(moment.number, moment.do)
+        if not moment.best:
+            icon(paint, "tick", x + 26, y + 51, 18, "good")
+            paint.lines(played, (x + 46, y + 41, room, 48), 15.5, "body", "text", TIGHT)
+            same = texts.t("ui.analysis.best")
+            paint.text(same, x + 46, y + 101, 15.5, "bold", "good", room=room, tall=24)
+            return
+        icon(paint, "close", x + 26, y + 51, 18, "bad")
+        paint.lines(played, (x + 46, y + 40, room, 36), 15.5, "body", "text", TIGHT)
+        icon(paint, "tick", x + 26, y + 87, 18, "good")
+        better = scene.told(moment.number, moment.best)
+        paint.lines(better, (x + 46, y + 77, room, 37), 15.5, "bold", "soft", TIGHT)
+
+
+def _hatched(left: float, width: float, height: float, ground: str, line: str) -> str:
+    """A part that nobody has looked at yet: slanted lines, cut where it ends."""
+    strokes = []
+    start = left - height
+    while start < left + width:
+        x0, y0 = (start, height) if start >= left else (left, height - (left - start))
+        x1, y1 = start + height, 0.0
+        if x1 > left + width:
+            x1, y1 = left + width, x1 - left - width
+        strokes.append(f"M{x0:.1f} {y0:.1f}L{x1:.1f} {y1:.1f}")
+        start += 15
+    return (
+        f'<rect x="{left:g}" y="0" width="{width:g}" height="{height}" fill="{ground}" fill-opacity="0.75"/>'
+        f'<path d="{"".join(strokes)}" stroke="{line}" stroke-width="2"/>'
+    )

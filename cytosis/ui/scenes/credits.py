@@ -79,12 +79,18 @@ class CreditsScene(Scene):
         for i, part in enumerate(self.parts):
             x, y, width, height = box = self.row_box(i)
             on.row(f"part.{i}", box, i == self.chosen)
-            paint.text(part.name, x + 18, y + height * 0.34, 18, "head", room=width - 36, tall=32)
-            about = f"{texts.t(f'credit.{part.kind}')}, {part.licence}"
+            name = self._own("credit.name", part.name)
+            paint.text(name, x + 18, y + height * 0.34, 18, "head", room=width - 36, tall=32)
+            about = f"{texts.t(f'credit.{part.kind}')}, {self._own('credit.licence', part.licence)}"
             paint.text(about, x + 18, y + height * 0.72, 15, "body", "soft", room=width - 36, tall=28)
         with paint.within(VIEW):
             self._licence(paint, self.parts[self.chosen])
         self.page.draw(paint)
+
+    def _own(self, key: str, word: str) -> str:
+        """A name as it is, or in the reader's language where it is none but a description."""
+        full = f"{key}.{word.lower().replace(' ', '_')}"
+        return self.session.texts.t(full) if self.session.texts.has(full) else word
 
     def _licence(self, paint: Painter, part: Credit) -> None:
         x, y, width, _ = VIEW

@@ -13,8 +13,9 @@ from cytosis.ui.widgets.scroll import Scroll
 from cytosis.ui.widgets.shapes import icon, plate
 
 BOX: Box = (360, 120, 880, 660)
-VIEW: Box = (396, 196, 808, 486)
-BUTTON: Box = (976, 700, 228, 56)
+"""As large as it may become; it is no higher than its lines need."""
+HEAD, FOOT, LEAST = 76.0, 98.0, 250.0
+BUTTON = (228.0, 56.0)
 SIZE = 17.0
 
 
@@ -27,11 +28,21 @@ class DigestScene(Scene):
         super().__init__()
         self.lines = list(lines)
         self._texts = texts
-        self.scroll = Scroll(VIEW)
+        self._box = BOX
+        self.scroll = Scroll(self._view())
+
+    def _view(self) -> Box:
+        """Where the lines are."""
+        x, y, width, height = self._box
+        return (x + 36, y + HEAD, width - 72, height - HEAD - FOOT)
+
+    def _button(self) -> Box:
+        x, y, width, height = self._box
+        return (x + width - 36 - BUTTON[0], y + height - 24 - BUTTON[1], *BUTTON)
 
     def targets(self) -> list[Target]:
         """One way on."""
-        return [Target("button.go", BUTTON)]
+        return [Target("button.go", self._button())]
 
     def act(self, name: str) -> Transition | None:
         """A click anywhere goes on."""
@@ -57,21 +68,25 @@ class DigestScene(Scene):
         return Pop()
 
     def draw(self, paint: Painter) -> None:
-        """A panel with one line for each thing."""
+        """A panel with one line for each thing, in the middle of the window."""
+        room, gap = BOX[2] - 72 - 24, 8.0
+        heights = [paint.lines_height(line, room, SIZE, "body", 1.35) + gap for line in self.lines]
+        high = min(max(sum(heights) + HEAD + FOOT, LEAST), BOX[3])
+        self._box = (BOX[0], BOX[1] + (BOX[3] - high) / 2, BOX[2], high)
+        view = self.scroll.view = self._view()
+        self.scroll.fit(sum(heights))
         paint.veil("veil", 150)
-        plate(paint, BOX, "dialog", 20, 1.0)
-        x, y, width, _ = BOX
+        plate(paint, self._box, "dialog", 20, 1.0)
+        x, y, width, _ = self._box
         icon(paint, "clock", x + 52, y + 42, 30, "link")
         title = self._texts.t("ui.digest.title")
         paint.text(title, x + 80, y + 42, 26, "head", "heading", room=width - 120, tall=50)
-        room, gap = VIEW[2] - 24, 8.0
-        heights = [paint.lines_height(line, room, SIZE, "body", 1.35) + gap for line in self.lines]
-        self.scroll.fit(sum(heights))
-        with paint.within(VIEW):
+        with paint.within(view):
             top = 0.0
             for line, height in zip(self.lines, heights, strict=True):
-                _, at, _, _ = self.scroll.at(top, VIEW)
-                paint.lines(line, (VIEW[0], at, room, height), SIZE, "body", "text", 1.35)
+                _, at, _, _ = self.scroll.at(top, view)
+                paint.lines(line, (view[0], at, room, height), SIZE, "body", "text", 1.35)
                 top += height
         self.scroll.draw(paint)
-        Controls(paint, self.pointer).button("button.go", self._texts.t("ui.digest.go"), BUTTON, "gold", 20)
+        go = self._texts.t("ui.digest.go")
+        Controls(paint, self.pointer).button("button.go", go, self._button(), "gold", 20)

@@ -8,8 +8,14 @@ from cytosis.ui.widgets.controls import Controls
 
 BACK: Box = (40, 26, 50, 50)
 """The button that leads back, in every scene beside the table."""
+RULES: Box = (1400, 28, 160, 46)
+"""The button that leads to the rules, where a scene has one."""
 BOARD = "board.three_plus"
 BOARD_ASPECT = 2534 / 1637
+FAR_CELL: Box = (-90, -70, 1780, 1780 / BOARD_ASPECT)
+"""Larger than the window, so that its membrane runs along the edges."""
+FAINT = 62
+"""How much of the far cell is seen, of 255; less where contrast counts."""
 
 
 def whole(paint: Painter) -> Box:
@@ -30,7 +36,8 @@ def ground(paint: Painter) -> None:
 
 def _ground(paint: Painter) -> None:
     backdrop(paint)
-    paint.blurred(BOARD, (-220, -170, 2040, 2040 / BOARD_ASPECT), 30, 48)
+    seen = FAINT if paint.theme.name == "default" else FAINT // 3
+    paint.soft(lambda on: on.picture(BOARD, FAR_CELL), 9, seen)
 
 
 def header(paint: Painter, on: Controls, title: str, about: str) -> None:
@@ -55,7 +62,6 @@ def cell(paint: Painter, box: Box) -> None:
         ("resource.mrna", 0.103, 0.60, 0.045),
         ("resource.lipid", 0.61, 0.335, 0.052),
         ("resource.lipid", 0.43, 0.26, 0.046),
-        ("resource.protein", 0.505, 0.44, 0.048),
         ("resource.protein", 0.545, 0.50, 0.044),
         ("resource.carb", 0.80, 0.63, 0.05),
         ("resource.carb", 0.845, 0.57, 0.043),

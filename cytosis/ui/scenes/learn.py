@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from cytosis.app.lessons import Lesson, lessons, load_progress
+from typing import TYPE_CHECKING
+
+from cytosis.app.lessons import SEATS, Lesson, lessons, load_progress
+from cytosis.engine.ruleset import Ruleset
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
-from cytosis.ui.scenes.ground import BACK, cell, ground, header
+from cytosis.ui.scenes.ground import BACK, RULES, ground, header
+from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
@@ -13,11 +17,25 @@ from cytosis.ui.widgets.progress import progress
 from cytosis.ui.widgets.richtext import rich
 from cytosis.ui.widgets.shapes import disc, icon, plate
 
+if TYPE_CHECKING:
+    from cytosis.ui.scenes.learn_pictures import LessonPictures
+
 RAIL: Box = (40, 104, 420, 756)
 PAGE: Box = (480, 104, 1080, 756)
-PICTURE: Box = (504, 128, 1032, 400)
+PICTURE: Box = (504, 128, 1032, 410)
 START: Box = (1236, 778, 300, 60)
+PAGES = {
+    "aim": "topic.aim",
+    "collecting": "resource.atp",
+    "enzymes": "topic.enzymes",
+    "vesicles": "topic.vesicle",
+    "goals": "topic.laureates",
+    "round": "topic.turn",
+}
+"""The page of the rules that says more about a lesson."""
 ROW = 92.0
+LINK = 66.0
+"""From one step of the chain to the next."""
 
 
 class LearnScene(Scene):
@@ -28,6 +46,7 @@ class LearnScene(Scene):
         self.session = session
         self.progress = load_progress(session.user_data)
         self.chosen = self.progress.next
+        self._pictures: LessonPictures | None = None
 
     @property
     def lesson(self) -> Lesson:
@@ -41,7 +60,7 @@ class LearnScene(Scene):
 
     def targets(self) -> list[Target]:
         """The way back, the lessons, and the way in."""
-        found = [Target("button.back", BACK)]
+        found = [Target("button.back", BACK), Target("button.rules", RULES)]
         found += [Target(f"lesson.{lesson.id}", row_box(i)) for i, lesson in enumerate(lessons())]
         return [*found, Target("button.start", START)]
 
@@ -49,6 +68,8 @@ class LearnScene(Scene):
         """Choose, then begin; a second click on the chosen one begins it too."""
         if name == "button.back":
             return Pop()
+        if name == "button.rules":
+            return rules_of(self.session, Ruleset("cytosis"), SEATS, PAGES[self.chosen])
         kind, _, rest = name.partition(".")
         if kind == "lesson" and rest != self.chosen:
             self.chosen = rest
@@ -64,9 +85,11 @@ class LearnScene(Scene):
             self.chosen = name.removeprefix("lesson.")
 
     def key(self, key: str) -> Transition | None:
-        """Escape leaves, Enter begins."""
+        """Escape leaves, Enter begins, F1 opens the rules of what the lesson is about."""
         if key == "escape":
             return Pop()
+        if key == "f1":
+            return self.act("button.rules")
         return self.act("button.start") if key in ("return", "enter") else None
 
     # -- painting ------------------------------------------------------------------------------------------
@@ -75,6 +98,7 @@ class LearnScene(Scene):
         texts, on = self.session.texts, Controls(paint, self.pointer)
         ground(paint)
         header(paint, on, texts.t("ui.learn"), texts.t("ui.learn.about"))
+        on.button("button.rules", texts.t("ui.rules"), RULES, "second", 17, "book")
         plate(paint, RAIL, "panel")
         plate(paint, PAGE, "panel")
         done = len(self.progress.done)
@@ -110,16 +134,40 @@ class LearnScene(Scene):
 
     def _page(self, paint: Painter, on: Controls) -> None:
         texts, lesson = self.session.texts, self.lesson
-        plate(paint, PICTURE, "well", 16, 0.8, False)
-        with paint.within(PICTURE):
-            x, y, width, _ = PICTURE
-            cell(paint, (x + (width - 594) / 2, y + 8, 594, 384))
+        self._drawn().lesson(paint, lesson, PICTURE)
         x = PAGE[0] + 24
-        paint.text(texts.t(f"lesson.{lesson.id}"), x, 566, 30, "head", room=1030, tall=46)
-        rich(paint, texts.t(lesson.steps[0].text), x, 600, 1030, 20, "soft")
+        paint.text(texts.t(f"lesson.{lesson.id}"), x, 576, 30, "head", room=1030, tall=46)
+        rich(paint, texts.t(lesson.steps[0].text), x, 610, 1030, 20, "soft")
+        self._steps(paint, lesson, x + 20, START[1] + START[3] / 2)
         again = lesson.id in self.progress.done and not self.progress.steps.get(lesson.id)
         key = "again" if again else "go_on" if self.progress.steps.get(lesson.id) else "start"
         on.button("button.start", texts.t(f"ui.learn.{key}"), START, "gold", 22, "play")
+
+    def _drawn(self) -> LessonPictures:
+        """The pictures, with captions in the language spoken now."""
+        from cytosis.ui.scenes.learn_pictures import lesson_pictures  # only now, as above
+
+        if self._pictures is None or self._pictures.t is not self.session.texts:
+            self._pictures = lesson_pictures(self.session.texts)
+        return self._pictures
+
+    def _steps(self, paint: Painter, lesson: Lesson, x: float, y: float) -> None:
+        """The steps as a chain: done, next, still to come."""
+        theme, count = paint.theme, len(lesson.steps)
+        taken = self.progress.steps.get(lesson.id, 0)
+        if not taken and lesson.id in self.progress.done:
+            taken = count
+        line = f'<path d="M0 1H{LINK * (count - 1):g}" stroke="{theme.hex("line")}" stroke-width="3"/>'
+        paint.vector(line, (x, y - 1, LINK * (count - 1), 2), 2)
+        for i in range(count):
+            at = x + i * LINK
+            if i < taken:
+                disc(paint, at, y, 19, theme.hex("toggle_on"), theme.hex("toggle_on_edge"))
+                icon(paint, "tick", at, y, 20, "#FFFFFF")
+            else:
+                here = i == taken
+                disc(paint, at, y, 19, theme.hex("glow" if here else "track"), theme.hex("soft"), 2)
+                paint.text(f"{i + 1}", at, y, 17, "head", "on_light" if here else "text", "centre", tall=34)
 
 
 def row_box(index: int) -> Box:

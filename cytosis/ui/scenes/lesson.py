@@ -9,17 +9,35 @@ from cytosis.app.controller import Controller, Step
 from cytosis.app.lessons import LEARNER, Lesson, keep_progress, lessons, resumed
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Replace, Target, Transition
+from cytosis.ui.scenes.lesson_look import LessonLook, guide, lit, tail
 from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.session import Session
-from cytosis.ui.sheet import Box, grown
+from cytosis.ui.sheet import Box, centre, grown
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.richtext import rich, rich_height
-from cytosis.ui.widgets.shapes import plate, ring
+from cytosis.ui.widgets.shapes import plate
+from cytosis.ui.widgets.spotlight import Spotlight
 
 WIDTH, SIZE = 470.0, 19.0
 BUTTON, SKIP = (150.0, 46.0), (40.0, 40.0)
 GUIDE = 92.0
-PLACES = ((214, 356), (214, 40), (760, 40), (760, 356), (486, 200), (486, 620))
+AROUND = 40.0
+"""So much around a spot is lit too: its name and what it does."""
+DIM = 0.62
+"""How much of the light everything loses that the step does not speak of."""
+PLACES = (
+    (214, 356),
+    (214, 40),
+    (690, 40),
+    (690, 356),
+    (690, 200),
+    (760, 40),
+    (760, 356),
+    (486, 200),
+    (486, 356),
+    (486, 40),
+    (486, 620),
+)
 """Corners where the bubble may stand; the one that covers least of what it speaks of is taken."""
 FREE = (
     "lesson.",
@@ -46,6 +64,7 @@ class LessonScene(TableScene):
         controller = Controller(self.course.match, None, self.course.agents())
         names = [session.texts.t("ui.learn.you"), "Rosalind", "Camillo"]
         settings = session.settings
+        self._light = Spotlight()
         super().__init__(controller, names, session.texts, settings.speed, session.audio, session=session)
 
     # -- the lesson ----------------------------------------------------------------------------------------
@@ -137,10 +156,13 @@ class LessonScene(TableScene):
         width, height = self._size
         pointed = self.pointed_at()
 
-        def covered(place: tuple[float, float]) -> float:
+        def covered(place: tuple[float, float]) -> tuple[float, float]:
             box = (*place, width + GUIDE, height)
-            return sum(_overlap(box, other) for other in pointed) + max(0.0, place[1] + height - 690)
+            hides = sum(_overlap(box, other) for other in self._lit() if other not in whole)
+            far = sum(math.dist(centre(box), centre(other)) for other in pointed)
+            return hides + max(0.0, place[1] + height - 690), far
 
+        whole = [grown(self.layout.regions["board"], -8)]
         x, y = min(PLACES, key=covered)
         return (x + GUIDE, min(y, 880 - height), width, height)
 
@@ -197,21 +219,48 @@ class LessonScene(TableScene):
         return super().arrow(way)
 
     # -- painting ------------------------------------------------------------------------------------------
+    def _speak(self, texts: Any) -> None:
+        super()._speak(texts)
+        self._look = LessonLook(self, self._targets)
+
+    @property
+    def lights(self) -> bool:
+        """Whether the step is on the screen, with light on what it speaks of."""
+        return self._speaking and self.asking.ask is None and not self.opened and not self.zoomed
+
     def draw(self, paint: Painter) -> None:
-        """The table, a ring around what is meant, and the bubble."""
+        """The table, and the bubble above it."""
         super().draw(paint)
-        if not self._speaking or self.asking.ask is not None or self.opened or self.zoomed:
-            return
+        if self.lights:
+            self._draw_bubble(paint)
+
+    def draw_light(self, paint: Painter) -> None:
+        """Everything dimmed but what is meant, with a ring around that."""
+        self._light.draw(paint, self._lit(), DIM)
         grow = 0.0 if self.session.settings.reduced_motion else 3 * math.sin(self.time * 4)
         for box in self.pointed_at():
-            wide = box[2] == box[3]
-            ring(paint, grown(box, round(grow)), box[3] / 2 if wide else 14)
-        self._draw_bubble(paint)
+            lit(paint, box, grow)
+
+    def _lit(self) -> list[Box]:
+        """What is not dimmed: what the step speaks of, and what is needed to do it."""
+        step, regions = self.course.step, self.layout.regions
+        found = [grown(box, AROUND) if box[2] == box[3] else box for box in self.pointed_at()]
+        if step is None or "board" in step.point:
+            found.append(grown(regions["board"], -8))
+        if step is None or step.do:
+            found += [regions["flask"], grown(regions["actions"], -8)]
+        if step is None or "*" in step.do:
+            found.append(grown(regions["hand"], -8))
+        return found
 
     def _draw_bubble(self, paint: Painter) -> None:
         on, (x, y, width, height) = Controls(paint, self.pointer), self._bubble(paint)
-        _guide(paint, x - GUIDE / 2 - 6, y + min(height / 2, 80), 84)
-        plate(paint, (x, y, width, height), "tip", 20)
+        guide(paint, x - GUIDE / 2 - 6, y + min(height / 2, 80), 84)
+        pointed = self.pointed_at()
+        if pointed:
+            box = (x, y, width, height)
+            tail(paint, box, min(pointed, key=lambda one: math.dist(centre(one), centre(box))))
+        plate(paint, (x, y, width, height), "tip", 20, 1.0)
         step = min(self.course.index + 1, len(self.course.lesson.steps))
         if self.course.done:
             head = self.texts.t(f"lesson.{self.course.lesson.id}")
@@ -230,21 +279,3 @@ def _overlap(one: Box, other: Box) -> float:
     wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
     high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
     return wide * high if wide > 0 and high > 0 else 0.0
-
-
-def _guide(paint: Painter, x: float, y: float, size: float) -> None:
-    """An ATP coin with a face: the guide through the lessons."""
-    body = (
-        '<defs><radialGradient id="f" gradientUnits="userSpaceOnUse" cx="36" cy="32" r="62">'
-        '<stop offset="0" stop-color="#FFF3C4"/><stop offset="1" stop-color="#F0A92E"/>'
-        "</radialGradient></defs>"
-        '<circle cx="50" cy="50" r="45" fill="url(#f)" stroke="#9A5B00" stroke-width="5"/>'
-        '<circle cx="50" cy="50" r="37" fill="none" stroke="#FFF7DC" stroke-width="2.4" '
-        'stroke-dasharray="4 4" stroke-opacity="0.8"/>'
-        '<circle cx="36" cy="43" r="7.5" fill="#FFFFFF"/><circle cx="64" cy="43" r="7.5" fill="#FFFFFF"/>'
-        '<circle cx="38" cy="44" r="4" fill="#3A2500"/><circle cx="62" cy="44" r="4" fill="#3A2500"/>'
-        '<path d="M34 62Q50 76 66 62" fill="none" stroke="#6A3D00" stroke-width="4.5" '
-        'stroke-linecap="round"/>'
-    )
-    scale = size / 100
-    paint.vector(f'<g transform="scale({scale:g})">{body}</g>', (x - size / 2, y - size / 2, size, size), 4)

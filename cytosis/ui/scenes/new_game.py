@@ -9,6 +9,7 @@ from cytosis.ai import registry
 from cytosis.ai.levels import characters
 from cytosis.app import seed_code, setup
 from cytosis.app.players import HUMAN, LOOKS
+from cytosis.app.settings import OF_A_PERSON
 from cytosis.app.setup import CLOCKS, FEWEST, LENGTHS, MOST, Seat, Setup
 from cytosis.engine.errors import CytosisError, DataError
 from cytosis.engine.registry import games
@@ -16,8 +17,8 @@ from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes import new_game_look as look
 from cytosis.ui.scenes import new_game_seats as cards
-from cytosis.ui.scenes.ground import BACK
-from cytosis.ui.scenes.opening import table_of
+from cytosis.ui.scenes.ground import BACK, RULES
+from cytosis.ui.scenes.opening import rules_of_setup, table_of
 from cytosis.ui.session import Session
 from cytosis.ui.theme import load_theme
 from cytosis.ui.widgets.choices import DropDown, segment_targets
@@ -27,6 +28,8 @@ from cytosis.ui.widgets.tooltip import Tooltip
 LONGEST_SHOWN_NAME = 18
 LONGEST_SEED = 10
 CODE = f"{seed_code.LETTERS}0123456789"
+PAGES = {"first": "topic.turn", "clock": "topic.turn", "length": "topic.between"}
+"""Pages of the rules about what can be chosen."""
 PLAIN = "plain"
 """The style of play of a level without a character."""
 
@@ -81,10 +84,26 @@ class NewGameScene(Scene):
         """The characters an opponent may have, with their names."""
         return [(name, self.session.texts.t(f"ui.character.{name}")) for name in (PLAIN, *characters())]
 
+    def own_keys(self) -> tuple[str, ...]:
+        """The settings of a person that can be switched here: those that matter for this table."""
+        return ("coach", "curtain") if self.humans > 1 else ("coach", "practice")
+
+    def own(self, index: int, key: str) -> bool:
+        """How a person has it."""
+        return bool(getattr(self.session.for_person(self.setup.seats[index].name), key))
+
+    def _switch(self, index: int, key: str) -> None:
+        """Kept for the person where they have a name and the choice is theirs; else for everybody."""
+        name, value = self.setup.seats[index].name, not self.own(index, key)
+        if name and key in OF_A_PERSON:
+            self.session.change_own(name, key, value)
+        else:
+            self.session.change(**{key: value})
+
     # -- targets -------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
         """Seats first, then the rest from left to right; an open list on top."""
-        found = [Target("button.back", BACK)]
+        found = [Target("button.back", BACK), Target("button.rules", RULES)]
         for index, seat in enumerate(self.setup.seats):
             found += self._seat_targets(index, seat)
         if len(self.setup.seats) < MOST:
@@ -109,7 +128,12 @@ class NewGameScene(Scene):
             found.append(Target(f"button.remove.{index}", cards.remove_box(index)))
         found += [Target(f"look.{index}.{one}", cards.look_box(index, one)) for one in range(LOOKS)]
         found += segment_targets(f"kind.{index}", ("human", "computer"), cards.kind_box(index))
-        if not seat.human:
+        if seat.human:
+            found += [
+                Target(f"own.{index}.{key}", cards.own_box(index, row))
+                for row, key in enumerate(self.own_keys())
+            ]
+        else:
             for row, box in zip(cards.level_rows(registry.levels()), cards.level_boxes(index), strict=False):
                 found += segment_targets(f"level.{index}", row, box)
         return [*found, *(t for t in self._style_targets(False) if t.name == f"character.{index}")]
@@ -146,9 +170,11 @@ class NewGameScene(Scene):
             self._change(replace(self.setup, edition=rest))
         elif kind == "length":
             self._change(replace(self.setup, length=rest))
-        elif kind in ("kind", "level", "look"):
+        elif kind in ("kind", "level", "look", "own"):
             seat, _, value = rest.partition(".")
-            if kind == "look":
+            if kind == "own":
+                self._switch(int(seat), value)
+            elif kind == "look":
                 self._change(self.setup.with_look(int(seat), int(value)))
             else:
                 self._sit(int(seat), value)
@@ -177,6 +203,8 @@ class NewGameScene(Scene):
             return Pop()
         if name == "start":
             return self._start()
+        if name == "rules":
+            return rules_of_setup(self.session, self.setup)
         if name == "today":
             self.seed = TextField(self.today, LONGEST_SEED, CODE)
             self._check()
@@ -235,6 +263,8 @@ class NewGameScene(Scene):
             elif field.key(key):
                 self._take_names()
             return None
+        if key == "f1":
+            return self._explain(self.pointer.focus or self.pointer.hover)
         opened = [drop for drop in self.drops if drop.open]
         if key == "escape" and opened:
             opened[0].open = False
@@ -242,6 +272,15 @@ class NewGameScene(Scene):
         if key == "escape":
             return Pop()
         return self._start() if key in ("return", "enter") else None
+
+    def _explain(self, name: str) -> Transition:
+        """The rules of what is being set up, opened on what is pointed at."""
+        kind, _, rest = name.partition(".")
+        if kind == "module":  # also where it is not chosen yet
+            known = games.find("cytosis").expansions()
+            wanted = tuple(part for part in known if part == rest or part in self.setup.expansions)
+            return rules_of_setup(self.session, replace(self.setup, expansions=wanted), f"topic.{rest}")
+        return rules_of_setup(self.session, self.setup, PAGES.get(kind, ""))
 
     def composing(self, text: str) -> None:
         """Letters an input method is still making."""
@@ -272,6 +311,7 @@ class NewGameScene(Scene):
             return self.session.texts.t(f"ui.colour.{load_theme().players[int(last)].id}")
         key = {
             "level": f"ui.agent.{last}.about",
+            "own": f"ui.settings.{last}.about",
             "character": f"ui.character.{last}.about",
             "first": "ui.starts.about",
             "clock": "ui.clock.about",

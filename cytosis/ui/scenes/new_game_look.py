@@ -9,7 +9,7 @@ from cytosis.app.setup import CLOCKS, LENGTHS
 from cytosis.engine.errors import DataError
 from cytosis.engine.registry import games
 from cytosis.ui.painter import Painter
-from cytosis.ui.scenes.ground import ground, header
+from cytosis.ui.scenes.ground import RULES, ground, header
 from cytosis.ui.scenes.new_game_seats import SeatCards
 from cytosis.ui.sheet import Box, centre
 from cytosis.ui.widgets.choices import parts, segment
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 EDITION: Box = (40, 480, 472, 380)
 MODULES: Box = (532, 480, 516, 380)
 MEANS: Box = (1068, 480, 492, 380)
-LENGTH: Box = (712, 654, 312, 38)
-STARTS: Box = (712, 700, 312, 38)
-CLOCK: Box = (712, 746, 312, 38)
-SEED: Box = (712, 792, 152, 38)
-TODAY: Box = (872, 792, 152, 38)
+LENGTH: Box = (712, 650, 312, 38)
+STARTS: Box = (712, 694, 312, 38)
+CLOCK: Box = (712, 738, 312, 38)
+SEED: Box = (712, 782, 152, 38)
+TODAY: Box = (872, 782, 152, 38)
 START: Box = (1092, 784, 444, 58)
 CHANCE = 106.0
 """How wide the first option is: chance decides who starts, or no clock runs."""
@@ -57,6 +57,7 @@ class NewGameLook:
         paint, texts = self._paint, self._texts
         ground(paint)
         header(paint, self._parts, texts.t("ui.new_game"), texts.t("ui.new.about"))
+        self._parts.button("button.rules", texts.t("ui.rules"), RULES, "second", 17, "book")
         seats = SeatCards(self._scene, paint, self._parts)
         seats.draw()
         self._editions()
@@ -117,7 +118,7 @@ class NewGameLook:
             )
             self._parts.toggle(f"module.{name}", on, box)
         line = f'<path d="M0 1H{MODULES[2] - 48:g}" stroke="#3A4E86" stroke-width="1.4"/>'
-        paint.vector(line, (left, 644, MODULES[2] - 48, 2))
+        paint.vector(line, (left, 640, MODULES[2] - 48, 2))
         rows = (("ui.length", LENGTH), ("ui.starts", STARTS), ("ui.clock", CLOCK), ("ui.seed", SEED))
         for key, row in rows:
             paint.text(
@@ -137,7 +138,7 @@ class NewGameLook:
         self._parts.field("field.seed", self._scene.seed, SEED, drawn, 17)
         self._parts.button("button.today", texts.t("ui.today_game"), TODAY, "second", 15)
         about = texts.t("ui.seed.about")
-        paint.text(about, SEED[0] + 2, SEED[1] + 52, 13.5, "body", "mute", room=312, tall=24)
+        paint.text(about, SEED[0] + 2, SEED[1] + 53, 14, "body", "mute", room=312, tall=24)
 
     def _starter_badges(self, seats: int) -> None:
         for seat, box in enumerate(parts(STARTS, seats + 1, CHANCE)[1:]):
@@ -176,9 +177,9 @@ class NewGameLook:
             ("events", plan.events),
             ("goals", plan.goals),
         )
-        each = (width - 48 + 10) / 4
+        each = (width - 48 + 6) / 4
         for i, (name, value) in enumerate(figures):
-            box = (x + 24 + i * each, y + 60, each - 10, 82)
+            box = (x + 24 + i * each, y + 60, each - 6, 82)
             plate(paint, box, "well", 12, 0.85, False)
             middle = box[0] + box[2] / 2
             paint.text(str(value), middle, y + 88, 29, "head", "text", "centre", tall=46)
@@ -186,11 +187,11 @@ class NewGameLook:
                 texts.t(f"ui.means.{name}"),
                 middle,
                 y + 124,
-                14.5,
+                14,
                 "body",
                 "soft",
                 "centre",
-                box[2] - 8,
+                box[2] - 11,
                 tall=26,
             )
         cards = texts.t("ui.means.cards", kept=plan.kept, dealt=plan.dealt)

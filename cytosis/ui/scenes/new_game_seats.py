@@ -70,6 +70,12 @@ def style_box(index: int) -> Box:
     return (x + 18, y + 284, width - 36, 36)
 
 
+def own_box(index: int, row: int) -> Box:
+    """A switch of a person."""
+    x, y, width, _ = seat_box(index)
+    return (x + width - 18 - 60, y + 210 + row * 48, 60, 32)
+
+
 class SeatCards:
     """Paints them."""
 
@@ -111,14 +117,27 @@ class SeatCards:
         kinds = [("human", texts.t("ui.human")), ("computer", texts.t("ui.computer"))]
         segment(self._on, f"kind.{index}", kinds, "human" if seat.human else "computer", kind_box(index))
         if seat.human:
-            about = texts.t("ui.human.many" if self._scene.humans > 1 else "ui.human.one")
-            paint.lines(about, (x + 20, y + 212, width - 40, 110), 15, "body", "soft", 1.3)
+            self._own(index)
+            covered = self._scene.humans > 1 and self._scene.own(index, "curtain")
+            about = texts.t("ui.human.many" if covered else "ui.human.one")
+            paint.lines(about, (x + 20, y + 306, width - 40, 46), 14.5, "body", "soft", 1.2)
             return
         self._levels(index, seat)
         if not self._scene.drops[index].open:
             self._style(index, seat)
         about = self._about(seat.agent)
         paint.text(about, x + 20, y + 340, 14.5, "body", "soft", room=width - 40, tall=28)
+
+    def _own(self, index: int) -> None:
+        """What a person wants for themselves; the same switches are in the settings."""
+        paint, scene = self._paint, self._scene
+        for row, key in enumerate(scene.own_keys()):
+            box = own_box(index, row)
+            left = seat_box(index)[0] + 20
+            label = self._texts.t(f"ui.settings.{key}")
+            room = box[0] - left - 10
+            paint.text(label, left, box[1] + box[3] / 2, 16.5, "body", "text", room=room, tall=44)
+            self._on.toggle(f"own.{index}.{key}", scene.own(index, key), box)
 
     def _looks(self, index: int) -> None:
         """Five colours with their symbols; those of other seats are faded, and swapped when taken."""

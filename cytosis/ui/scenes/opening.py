@@ -1,10 +1,14 @@
-"""The way from a game that was started or opened to its table on the screen."""
+"""The way from a game that was started or opened to its table on the screen, and to its rules."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cytosis.app.setup import Opened
+from cytosis.app.setup import Opened, Setup
+from cytosis.engine.errors import DataError
+from cytosis.engine.ruleset import Ruleset
+from cytosis.ui.scene import Push
 from cytosis.ui.session import Session
 
 if TYPE_CHECKING:
@@ -25,3 +29,22 @@ def table_of(opened: Opened, session: Session) -> TableScene:
         session.audio,
         session=session,
     )
+
+
+def rules_of(
+    session: Session, ruleset: Ruleset, seats: int, page: str = "", names: Sequence[str] = ()
+) -> Push:
+    """The rules page of that game, opened on an entry of the handbook."""
+    from cytosis.app.words import Words  # only now, for the same reason
+    from cytosis.ui.scenes.rules import RulesScene
+
+    catalog = ruleset.rules(seats).catalog  # type: ignore[attr-defined]
+    return Push(RulesScene(session, Words(session.texts, list(names) or [""] * seats, catalog), page))
+
+
+def rules_of_setup(session: Session, chosen: Setup, page: str = "") -> Push:
+    """The rules of a game that is only being set up; of the usual one where it cannot be."""
+    try:
+        return rules_of(session, chosen.ruleset(), len(chosen.seats), page)
+    except DataError:
+        return rules_of(session, Ruleset("cytosis"), len(chosen.seats), page)

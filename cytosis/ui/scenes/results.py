@@ -14,18 +14,22 @@ from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Push, Replace, Scene, Target, Transition
 from cytosis.ui.scenes.analysis import AnalysisScene
 from cytosis.ui.scenes.ground import BACK, ground, header
+from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.scenes.results_look import ResultsLook, moment_box
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 
 STEP = 0.55
 """Seconds for each source while the points are counted."""
+CHEER = 3.0
+"""Seconds until the confetti of the winner has come to rest."""
 BOXES: dict[str, Box] = {
     "button.back": BACK,
-    "button.analysis": (454, 800, 250, 60),
-    "button.log": (720, 800, 250, 60),
-    "button.home": (986, 800, 250, 60),
-    "button.again": (1256, 800, 304, 60),
+    "button.analysis": (434, 800, 206, 60),
+    "button.replay": (654, 800, 206, 60),
+    "button.log": (874, 800, 206, 60),
+    "button.home": (1094, 800, 206, 60),
+    "button.again": (1314, 800, 246, 60),
 }
 
 
@@ -42,6 +46,8 @@ class ResultsScene(Scene):
         self.summary: Summary = summarise(match)
         self.counted = float(len(self.summary.sources)) if self.session.now.reduced_motion else 0.0
         """How many sources have been counted so far."""
+        self.cheered = 0.0
+        """Seconds since the winner is known."""
         self.message = ""
 
     @property
@@ -67,15 +73,22 @@ class ResultsScene(Scene):
     def update(self, seconds: float) -> Transition | None:
         """Count on."""
         before = int(self.counted)
-        if not self.done:
+        if self.done:
+            self.cheered += seconds
+        else:
             self.counted = min(self.counted + seconds / STEP, float(len(self.summary.sources)))
             if self.session.audio is not None and int(self.counted) > before:
                 self.session.audio.play("win" if self.done else "score")
         return None
 
     def busy(self) -> bool:
-        """While points are counted."""
-        return not self.done
+        """While points are counted or confetti falls."""
+        return not self.done or (self.cheers and self.cheered < CHEER)
+
+    @property
+    def cheers(self) -> bool:
+        """Whether confetti falls at all."""
+        return not self.session.now.reduced_motion
 
     def _skip(self) -> bool:
         skipped, self.counted = not self.done, float(len(self.summary.sources))
@@ -89,7 +102,7 @@ class ResultsScene(Scene):
             for name, box in BOXES.items()
         ]
         moments = range(len(self.summary.coups)) if self.done and self._can_go_on else ()
-        return [*found, *(Target(f"moment.{i}", moment_box(i)) for i in moments)]
+        return [*found, *(Target(f"moment.{i}", moment_box(self, i)) for i in moments)]
 
     def act(self, name: str) -> Transition | None:
         """A click beside everything shows the end of the count; a button does what it says."""
@@ -97,6 +110,8 @@ class ResultsScene(Scene):
             return Pop()
         if name == "button.analysis":
             return Push(AnalysisScene(self.session, self.match, self.names))
+        if name == "button.replay":
+            return self._replay(0)
         if name == "button.log":
             self._keep_log()
         elif name == "button.again":
@@ -108,11 +123,13 @@ class ResultsScene(Scene):
         return None
 
     def key(self, key: str) -> Transition | None:
-        """Any key shows the end of the count; then Escape leaves and Enter plays again."""
+        """Any key shows the end of the count; then Escape leaves, Enter plays again, F1 explains."""
         if self._skip():
             return None
         if key in ("return", "enter") and self._can_go_on:
             return self._again()
+        if key == "f1":
+            return rules_of(self.session, self.match.ruleset, self.match.seats, "topic.scoring", self.names)
         return Pop() if key == "escape" else None
 
     def _again(self) -> Transition | None:

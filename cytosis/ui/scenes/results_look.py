@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cytosis.app import seed_code
-from cytosis.app.summary import Coup, Tie
+from cytosis.app.summary import Coup, Summary, Tie
 from cytosis.ui.painter import Painter
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.chart import Line, chart
+from cytosis.ui.widgets.confetti import confetti
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.richtext import rich, rich_height
-from cytosis.ui.widgets.shapes import badge, icon, plate
+from cytosis.ui.widgets.shapes import badge, icon, mix, plate
 from cytosis.ui.widgets.table import Cell, columns, table
 
 if TYPE_CHECKING:
@@ -20,15 +21,35 @@ if TYPE_CHECKING:
 
 WINNER: Box = (40, 104, 760, 128)
 TABLE: Box = (40, 252, 760, 528)
-CHART: Box = (820, 104, 740, 300)
-MOMENTS: Box = (820, 420, 740, 192)
-WHY: Box = (820, 628, 740, 152)
+RIGHT: Box = (820, 104, 740, 676)
+HEAD, MOMENT, REASON = 54.0, 46.0, 31.0
+GAP = 16.0
 LABEL = 216.0
 
 
-def moment_box(index: int) -> Box:
+def right_side(scene: ResultsScene) -> tuple[Box, Box, Box]:
+    """Chart, key moments and reasons: the chart takes what the others leave."""
+    x, y, width, height = RIGHT
+    large = min(max(scene.session.text_scale, 1.0), 1.4)
+    moments = HEAD + MOMENT * max(len(scene.summary.coups), 1)
+    why = HEAD + REASON * large * max(_reasons(scene.summary), 1) + 8
+    chart = height - moments - why - 2 * GAP
+    return (
+        (x, y, width, chart),
+        (x, y + chart + GAP, width, moments),
+        (x, y + height - why, width, why),
+    )
+
+
+def _reasons(summary: Summary) -> int:
+    """How many lines tell how it was decided."""
+    return (summary.tie is not None) + (summary.lead()[1] > 0) + (summary.late()[1] > 0)
+
+
+def moment_box(scene: ResultsScene, index: int) -> Box:
     """The row of a key moment."""
-    return (MOMENTS[0] + 16, MOMENTS[1] + 50 + index * 46, MOMENTS[2] - 32, 42)
+    x, y, width, _ = right_side(scene)[1]
+    return (x + 16, y + HEAD - 4 + index * MOMENT, width - 32, MOMENT - 4)
 
 
 class ResultsLook:
@@ -61,25 +82,31 @@ class ResultsLook:
         self._why()
         scene, texts = self._scene, self._texts
         enabled = {target.name: target.enabled for target in scene.targets()}
+        names = ("analysis", "replay", "log", "home")
+        labels = [texts.t(f"ui.results.{name}") for name in names]
+        room = boxes["button.log"][2] - 70
+        even = self._paint.common_size(labels, 19, "head", room, boxes["button.log"][3] * 0.8)
         for name, kind, sign in (
             ("analysis", "second", "eye"),
+            ("replay", "second", "play"),
             ("log", "second", "save"),
             ("home", "second", "home"),
             ("again", "gold", "again"),
         ):
             full = f"button.{name}"
             label = texts.t(f"ui.results.{name}")
-            self.on.button(full, label, boxes[full], kind, 20, sign, enabled=enabled[full])
+            size = even if name in names else 20
+            self.on.button(full, label, boxes[full], kind, size, sign, enabled=enabled[full])
         shown = scene.message or texts.n("ui.results.moves", scene.summary.moves)
         ink = "text" if scene.message else "soft"
-        self._paint.lines(shown, (44, 800, 394, 62), 15.5, "body", ink, 1.3)
+        self._paint.lines(shown, (44, 800, 374, 62), 15.5, "body", ink, 1.3)
 
     def _winner(self) -> None:
         paint, scene, texts = self._paint, self._scene, self._texts
         x, y, width, height = WINNER
         middle = y + height / 2
-        plate(paint, WINNER, "win" if scene.done else "panel", 18)
         if not scene.done:
+            plate(paint, WINNER, "panel", 18)
             counting = texts.t("ui.results.counting")
             paint.text(counting, x + 40, middle - 18, 30, "head", "heading", room=width - 80, tall=50)
             skip = texts.t("ui.results.skip")
@@ -87,7 +114,13 @@ class ResultsLook:
             return
         summary = scene.summary
         seat = summary.ranking[0]
-        paint.sign(f"flask.{paint.theme.players[seat].id}", x + 66, middle, 108)
+        player = paint.theme.players[seat]
+        top, bottom, edge = paint.theme.plates["win"]
+        plate(paint, WINNER, (mix(top, player.line, 0.2), mix(bottom, player.colour, 0.25), edge), 18)
+        if scene.cheers:
+            with paint.within(WINNER):
+                confetti(paint, (x + 380, y, width - 400, height), scene.cheered)
+        paint.sign(f"flask.{player.id}", x + 66, middle, 108)
         icon(paint, "trophy", x + 150, middle - 24, 30, "heading")
         wins = texts.t("ui.wins", name=scene.names[seat])
         paint.text(wins, x + 176, middle - 24, 36, "head", "text", room=width - 320, tall=58)
@@ -161,8 +194,8 @@ class ResultsLook:
     # -- the right side ------------------------------------------------------------------------------------
     def _chart(self) -> None:
         paint, scene, texts = self._paint, self._scene, self._texts
-        x, y, width, height = CHART
-        plate(paint, CHART, "panel")
+        x, y, width, height = box = right_side(scene)[0]
+        plate(paint, box, "panel")
         title = texts.t("ui.results.health")
         paint.text(title, x + 24, y + 34, 21, "head", "heading", room=width - 48, tall=40)
         health = scene.summary.health
@@ -174,14 +207,14 @@ class ResultsLook:
     def _moments(self) -> None:
         """The moves that brought most; each opens the replay there."""
         paint, scene, texts = self._paint, self._scene, self._texts
-        x, y, width, _ = MOMENTS
-        plate(paint, MOMENTS, "panel")
+        x, y, width, _ = box = right_side(scene)[1]
+        plate(paint, box, "panel")
         title = texts.t("ui.results.moments")
         paint.text(title, x + 24, y + 28, 21, "head", "heading", room=width - 48, tall=38)
         if not scene.done:
             return
         for index, coup in enumerate(scene.summary.coups):
-            left, top, wide, tall = box = moment_box(index)
+            left, top, wide, tall = box = moment_box(scene, index)
             self.on.row(f"moment.{index}", box, False, 10)
             badge(paint, coup.seat, left + 22, top + tall / 2, 26)
             points = paint.text(
@@ -207,8 +240,8 @@ class ResultsLook:
 
     def _why(self) -> None:
         paint, scene, texts = self._paint, self._scene, self._texts
-        x, y, width, height = WHY
-        plate(paint, WHY, "panel")
+        x, y, width, height = box = right_side(scene)[2]
+        plate(paint, box, "panel")
         title = texts.t("ui.results.why")
         paint.text(title, x + 24, y + 30, 21, "head", "heading", room=width - 48, tall=38)
         if not scene.done:

@@ -7,7 +7,7 @@ from cytosis.app.words import Words
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BACK
-from cytosis.ui.scenes.rules_look import HEAD, KINDS, LIST, PAGE_VIEW, PARTS, SEARCH, RulesLook
+from cytosis.ui.scenes.rules_look import HEAD, KINDS, LIST, PAGE_VIEW, PARTS, SEARCH, TURN, RulesLook
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.choices import segment_targets
@@ -79,6 +79,14 @@ class RulesScene(Scene):
             if entry is found:
                 self.list.reveal(max(top - self._row, 0.0), 3 * self._row)
 
+    def beside(self, step: int) -> Entry | None:
+        """The page before or after this one, of those in the list."""
+        found = [entry for _, _, entry in self.lines() if entry is not None]
+        if self.entry not in found:
+            return None
+        to = found.index(self.entry) + step
+        return found[to] if 0 <= to < len(found) else None
+
     def _searched(self) -> None:
         self.list.offset = 0.0
         self.list.fit(self._height())
@@ -96,7 +104,13 @@ class RulesScene(Scene):
             for top, _, entry in self.lines()
             if entry is not None
         ]
-        return [*found, *(row for row in rows if row.box[3] > 0), Target("page", PAGE_VIEW, enabled=False)]
+        turns = [
+            Target("button.previous" if step < 0 else "button.next", box)
+            for step, box in TURN.items()
+            if self.beside(step) is not None
+        ]
+        page = Target("page", PAGE_VIEW, enabled=False)
+        return [*found, *turns, *(row for row in rows if row.box[3] > 0), page]
 
     def act(self, name: str) -> Transition | None:
         """Turn to a page, or go back."""
@@ -105,6 +119,10 @@ class RulesScene(Scene):
         kind, _, rest = name.partition(".")
         if kind == "entry":
             self.show(rest)
+        elif kind == "button":
+            other = self.beside(1 if rest == "next" else -1)
+            if other is not None:
+                self.show(other.id)
         elif kind == "kind":
             self.kind = rest
             self._searched()

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cytosis.app.handbook import Entry
-from cytosis.ui.games.cytosis.cards import CardPainter
-from cytosis.ui.games.cytosis.layout import table_layout
+from cytosis.ui.games.cytosis import fit
 from cytosis.ui.painter import Painter
 from cytosis.ui.scenes.ground import ground, header
-from cytosis.ui.sheet import Box, centre
+from cytosis.ui.scenes.rules_pictures import RulesPictures
+from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.choices import segment
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.richtext import rich, rich_height
-from cytosis.ui.widgets.shapes import dashed, disc, icon, plate
+from cytosis.ui.widgets.shapes import dashed, disc, plate
 
 if TYPE_CHECKING:
     from cytosis.ui.scenes.rules import RulesScene
@@ -25,36 +25,16 @@ LIST: Box = (54, 232, 350, 612)
 HEAD = 38.0
 KINDS = ("all", "rules", "biology")
 PAGE: Box = (432, 104, 1128, 756)
-PAGE_VIEW: Box = (456, 124, 1080, 716)
-WINDOW_HEIGHT = 270.0
+PAGE_VIEW: Box = (456, 124, 1080, 658)
+TURN: dict[int, Box] = {-1: (456, 798, 420, 46), 1: (1116, 798, 420, 46)}
+"""The buttons that lead to the page before and the next one."""
+TITLE = 58.0
+LOWEST, HIGHEST = 250.0, 430.0
+"""How high the picture of a page is at least and at most."""
+SHORT = 330
+"""A rule of so few letters is written large."""
 WIDE_FROM = 1.3
 """From this text size on rule and biology stand below each other."""
-
-TOPIC_PLACES = {
-    "row": "card",
-    "vesicle": "golgi.1",
-    "bump": "golgi.2",
-    "receptors": "exocytosis.1",
-    "enzymes": "cytoplasm.1",
-    "detox": "smooth_er.1",
-    "boosts": "mitochondria.3",
-}
-TOPIC_SIGNS = {
-    "aim": "health",
-    "setup": "hand",
-    "turn": "flask.blue",
-    "exhaust": "flask.orange",
-    "pass": "flask.orange",
-    "grey": "flask.grey",
-    "macromolecule": "resource.protein",
-    "laureates": "first_player",
-    "between": "deck",
-    "scoring": "points",
-    "winner": "first_player",
-    "limits": "flask.mint",
-    "virus": "virus.influenza",
-    "epigenetic": "family.power",
-}
 
 
 class RulesLook:
@@ -62,11 +42,7 @@ class RulesLook:
 
     def __init__(self, scene: RulesScene) -> None:
         self._scene = scene
-        catalog = scene.words.catalog
-        self._cards = CardPainter(scene.words)
-        side = "two_player" if len(catalog.spots) < 24 else "three_plus"
-        self._layout = table_layout(side, catalog.seats, catalog.setup.goals)
-        self._board = f"board.{side}" + (".virus" if "virus" in catalog.expansions else "")
+        self._pictures = RulesPictures(scene.words)
 
     def draw(self, paint: Painter) -> None:
         """The whole scene."""
@@ -79,6 +55,11 @@ class RulesLook:
         with paint.within(PAGE_VIEW):
             self._page(paint, self._scene.entry)
         self._scene.page.draw(paint)
+        for step, box in TURN.items():
+            other = self._scene.beside(step)
+            if other is not None:
+                name = "button.previous" if step < 0 else "button.next"
+                on.button(name, other.title, box, "ghost", 17, "back" if step < 0 else "forward")
 
     # -- the list ------------------------------------------------------------------------------------------
     def _rail(self, paint: Painter, on: Controls) -> None:
@@ -106,7 +87,9 @@ class RulesLook:
         if paint.text_width(entry.title, 17, "head", tall=height * 0.9) <= width - 50:
             paint.text(entry.title, x + 14, y + height / 2, 17, "head", tall=height * 0.9)
         else:
-            paint.lines(entry.title, (x + 14, y + 2, width - 50, height - 2), 17, "head", gap=1.12)
+            fit.block(
+                paint, entry.title, (x + 14, y, width - 50, height), 17, "head", "text", "left", True, 2
+            )
         if entry.notes:
             self._mark(paint, x + width - 22, y + height / 2, 9)
 
@@ -118,15 +101,17 @@ class RulesLook:
 
     # -- the page ------------------------------------------------------------------------------------------
     def _page(self, paint: Painter, entry: Entry) -> None:
-        x, y, width, _ = PAGE_VIEW
+        """Title, picture, rule and biology, notes; the picture takes what the words leave."""
+        x, y, width, height = PAGE_VIEW
         width -= 24
         top = y - self._scene.page.offset
         start = top
+        words = self._words_high(paint, entry, width)
+        high = min(max(height - TITLE - words - 34, LOWEST), HIGHEST)
         top += self._title(paint, entry, x, top, width)
-        self._window(paint, entry, (x, top, width, WINDOW_HEIGHT))
-        top += WINDOW_HEIGHT + 22
-        if entry.biology and paint.text_scale < WIDE_FROM:
-            each = (width - 40) / 2
+        top += self._pictures.paint(paint, entry.id, (x, top, width, high)) + 22
+        each = self._each(paint, entry, width)
+        if each < width:
             left = self._rule(paint, entry, x, top, each)
             right = self._biology(paint, entry, x + each + 40, top, each)
             top += max(left, right)
@@ -137,6 +122,21 @@ class RulesLook:
             top += self._note(paint, note, x, top + 12, width) + 12
         self._scene.page.fit(top - start + 8)
 
+    def _each(self, paint: Painter, entry: Entry, width: float) -> float:
+        """How wide rule and biology are: side by side where there are both and text is not too large."""
+        return (width - 40) / 2 if entry.biology and paint.text_scale < WIDE_FROM else width
+
+    def _words_high(self, paint: Painter, entry: Entry, width: float) -> float:
+        """How high everything below the picture is."""
+        each = self._each(paint, entry, width)
+        rule = sum(rich_height(paint, paragraph, each, _size(entry)) + 8 for paragraph in entry.rule)
+        biology = 0.0
+        if entry.biology:
+            head = paint.pixels(18) / paint.sheet.scale * 1.5
+            biology = head + rich_height(paint, entry.biology, each, 18)
+        notes = sum(rich_height(paint, note, width - 84, 17) + 40 for note in entry.notes)
+        return (max(rule, biology) if each < width else rule + biology + 20) + notes
+
     def _title(self, paint: Painter, entry: Entry, x: float, top: float, width: float) -> float:
         texts = self._scene.words.texts
         wide = paint.text(entry.title, x, top + 24, 30, "head", room=width * 0.62, tall=44)
@@ -146,12 +146,12 @@ class RulesLook:
             box = (x + wide + 24, top + 10, label + 28, 28)
             plate(paint, box, "well", 13, 0.9, False)
             paint.text(edition, box[0] + 14, top + 24, 15, "bold", "soft", tall=26)
-        return 58
+        return TITLE
 
     def _rule(self, paint: Painter, entry: Entry, x: float, top: float, width: float) -> float:
         height = 0.0
         for paragraph in entry.rule:
-            height += rich(paint, paragraph, x, top + height, width, 19) + 8
+            height += rich(paint, paragraph, x, top + height, width, _size(entry)) + 8
         return height
 
     def _biology(self, paint: Painter, entry: Entry, x: float, top: float, width: float) -> float:
@@ -171,50 +171,9 @@ class RulesLook:
         rich(paint, note, x + 64, top + 14, width - 84, 17)
         return height
 
-    # -- the picture ---------------------------------------------------------------------------------------
-    def _window(self, paint: Painter, entry: Entry, box: Box) -> None:
-        kind, _, name = entry.id.partition(".")
-        if kind == "topic" and name in TOPIC_PLACES and TOPIC_PLACES[name] in self._layout.spots:
-            self._close_up(paint, TOPIC_PLACES[name], box)
-        elif kind == "spot" and not name.startswith(("laureates", "cards")):
-            self._close_up(paint, name, box)
-        elif kind == "card":
-            plate(paint, box, "well", 16, 0.8, False)
-            x, y = centre(box)
-            self._cards.large(paint, name, (x - 96, y - 118, 192, 236))
-        else:
-            plate(paint, box, "well", 16, 0.8, False)
-            self._sign(paint, kind, name, box)
 
-    def _close_up(self, paint: Painter, spot: str, box: Box) -> None:
-        """The part of the board where the spot is, with a ring around it."""
-        x, y, width, height = box
-        sx, sy = centre(self._layout.spots[spot])
-        bx, by, bw, bh = self._layout.regions["board"]
-        left = min(max(sx - width / 2, bx), bx + bw - width) if bw > width else bx - (width - bw) / 2
-        top = min(max(sy - height / 2, by), by + bh - height)
-        plate(paint, box, "well", 16, 0.8, False)
-        with paint.within(box):
-            paint.picture(self._board, (x + bx - left, y + by - top, bw, bh))
-            paint.sign("well.legal", x + sx - left, y + sy - top, 118)
-            paint.sign("flask.blue", x + sx - left, y + sy - top, 56)
-
-    def _sign(self, paint: Painter, kind: str, name: str, box: Box) -> None:
-        x, y = centre(box)
-        if kind == "topic":
-            paint.sign(TOPIC_SIGNS.get(name, "points"), x, y, 150)
-        elif kind == "resource":
-            for i, shift in enumerate((-130, 0, 130)):
-                paint.sign(f"resource.{name}", x + shift, y, 120 if i == 1 else 84, 255 if i == 1 else 150)
-        elif kind in ("event", "power"):
-            paint.picture(f"{kind}.{name}", (x - 200, y - 90, 400, 180))
-        elif kind == "goal":
-            paint.sign(f"family.{self._goal_family(name)}", x, y, 140)
-        elif name.startswith("laureates"):
-            paint.sign("first_player", x, y, 150)
-        else:
-            icon(paint, "open", x, y, 90, "soft")
-
-    def _goal_family(self, goal: str) -> str:
-        counts = {one.id: one.counts for one in self._scene.words.catalog.goals}[goal]
-        return "virus_attack" if counts in ("attacks", "antibodies") else counts
+def _size(entry: Entry) -> float:
+    """Letters of the rule: larger where it has the page for itself, the more so where it is short."""
+    if entry.biology:
+        return 19.0
+    return 24.0 if sum(map(len, entry.rule)) < SHORT else 21.0

@@ -23,13 +23,17 @@ RIGHT: Box = (920, 186, 640, 674)
 ROWS: Box = (64, 210, 812, 626)
 PITCH = 77.0
 """Height of a row at the usual text size."""
+CLOSEST = 60.0
 CONTROL = 350.0
 
 
 def row_height(scene: SettingsScene) -> float:
     """Taller with larger text, and twice as high where the control lies below its label."""
     scale = max(scene.session.text_scale, 1.0)
-    return (46 + 58) * min(scale * 0.78, 1.4) if scene.stacked else PITCH * scale
+    if scene.stacked:
+        return (46 + 58) * min(scale * 0.78, 1.4)
+    fitting = ROWS[3] / max(len(scene.rows()), 1)  # a little closer where that brings all into sight
+    return max(min(PITCH * scale, fitting), CLOSEST * scale)
 
 
 def control_box(scene: SettingsScene, index: int) -> Box:
@@ -69,12 +73,13 @@ class SettingsLook:
         pages = [(page, texts.t(f"ui.settings.page.{page}"), SIGNS[page]) for page in PAGES]
         tabs(self._on, "page", pages, scene.page, TABS)
         plate(paint, LEFT, "panel")
-        plate(paint, RIGHT, "panel")
         self._rows()
         if scene.page == "colours":
+            plate(paint, RIGHT, "panel")
             self._colours()
             self._help((LEFT[0], LEFT[1] + 24 + self._rows_high(), LEFT[2], LEFT[3] - 24 - self._rows_high()))
         else:
+            plate(paint, (*RIGHT[:3], self._help_high()), "panel")
             self._help(RIGHT)
         self._drops()
 
@@ -151,11 +156,26 @@ class SettingsLook:
     def _rows_high(self) -> float:
         return row_height(self._scene) * len(self._scene.rows())
 
+    def _key(self) -> str:
+        """The row at hand; without one, the page."""
+        scene = self._scene
+        return scene.about if any(row.key == scene.about for row in scene.rows()) else f"page.{scene.page}"
+
+    def _help_high(self) -> float:
+        """The panel of the help is as high as the longest help of its page needs, so that it stays still."""
+        scene, width = self._scene, RIGHT[2] - 64
+        keys = [row.key for row in scene.rows()] + [f"page.{scene.page}"]
+        texts = [self._texts.t(f"ui.settings.{key}.about") for key in keys]
+        most = max(self._paint.lines_height(text, width, 18, "body", 1.45) for text in texts)
+        own = self._texts.t("ui.settings.own") if len(scene.people) > 1 else ""
+        more = self._paint.lines_height(own, width, 16, "body", 1.4) + 20 if own else 0.0
+        return min(max(88 + most + more + 30, 220), RIGHT[3])
+
     def _help(self, place: Box) -> None:
         """What the row at hand means; without one, what the page is about."""
         paint, texts, scene = self._paint, self._texts, self._scene
         x, y, width, height = place
-        key = scene.about if any(row.key == scene.about for row in scene.rows()) else f"page.{scene.page}"
+        key = self._key()
         icon(paint, "info", x + 44, y + 48, 30, "link")
         title = texts.t(f"ui.settings.{key}")
         paint.text(title, x + 74, y + 48, 24, "head", "heading", room=width - 106, tall=50)

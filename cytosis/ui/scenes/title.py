@@ -14,13 +14,14 @@ from cytosis.engine.errors import SaveError
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Push, Quit, Scene, Target, Transition
 from cytosis.ui.scenes.credits import CreditsScene
-from cytosis.ui.scenes.ground import BOARD_ASPECT, backdrop, cell
+from cytosis.ui.scenes.ground import BOARD, BOARD_ASPECT, backdrop, cell
 from cytosis.ui.scenes.history import HistoryScene
 from cytosis.ui.scenes.learn import LearnScene
 from cytosis.ui.scenes.load import LoadScene
 from cytosis.ui.scenes.new_game import NewGameScene
-from cytosis.ui.scenes.opening import table_of
+from cytosis.ui.scenes.opening import rules_of_setup, table_of
 from cytosis.ui.scenes.settings import SettingsScene
+from cytosis.ui.scenes.title_life import LASTS, Life, draw_life
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
@@ -29,6 +30,12 @@ from cytosis.ui.widgets.shapes import badge, membrane
 LEFT, WIDTH = 64.0, 400.0
 LANGUAGE: Box = (64, 842, 142, 38)
 PITCH = 66.0
+CELL: Box = (474, 138, 1050, 1050 / BOARD_ASPECT)
+FAR_CELLS: tuple[Box, ...] = (
+    (580, -166, 420, 420 / BOARD_ASPECT),
+    (570, 784, 430, 430 / BOARD_ASPECT),
+    (1440, -110, 330, 330 / BOARD_ASPECT),
+)
 MENU = ("new", "learn", "load", "history")
 BUTTONS = {
     "new": ("ui.new_game", "plus", "second", 22),
@@ -53,10 +60,13 @@ class TitleScene(Scene):
         self.message = ""
         self._first = False
         """Nothing was ever played here: learning comes first."""
+        self._life = Life(session.settings.reduced_motion)
+        self._at = self.pointer.at
         self.resumed()
 
     def resumed(self) -> None:
         """Look for the newest unfinished game: the first file now, the others one by one later."""
+        self._life.wake(self._session.settings.reduced_motion, LASTS)
         self._unread = shelf.files(self._session.folder)
         self._newest = None
         self._first = not self._unread and not load_progress(self._session.user_data).done
@@ -70,13 +80,17 @@ class TitleScene(Scene):
                 self._unread.clear()
 
     def update(self, seconds: float) -> Transition | None:
-        """Read on."""
+        """Read on; the cell lives while somebody is there."""
         self._read_one()
+        if self.pointer.at != self._at:
+            self._at = self.pointer.at
+            self._life.wake(self._session.settings.reduced_motion)
+        self._life.update(seconds)
         return None
 
     def busy(self) -> bool:
-        """While files are still to be read."""
-        return bool(self._unread)
+        """While files are still to be read or something drifts."""
+        return bool(self._unread) or self._life.moving
 
     # -- targets -------------------------------------------------------------------------------------------
     def _boxes(self) -> dict[str, Box]:
@@ -138,7 +152,9 @@ class TitleScene(Scene):
         return Push(table_of(opened, self._session))
 
     def key(self, key: str) -> Transition | None:
-        """Enter takes the gold button."""
+        """Enter takes the gold button, F1 opens the rules of the game that was set up last."""
+        if key == "f1":
+            return rules_of_setup(self._session, setup.remembered(self._session.user_data))
         if key in ("return", "enter"):
             gold = "continue" if self._newest else "learn" if self._first else "new"
             return self.act(f"button.{gold}")
@@ -148,6 +164,7 @@ class TitleScene(Scene):
     def draw(self, paint: Painter) -> None:
         """Wordmark and buttons at the left, the cell at the right."""
         paint.layer("title", _still)
+        draw_life(paint, CELL, self._life.flow)
         texts, boxes, parts = self._session.texts, self._boxes(), Controls(paint, self.pointer)
         paint.text(texts.t("ui.title.tag"), LEFT + 4, 194, 19, "body", "link", room=420, tall=40)
         if self._newest is not None:
@@ -190,10 +207,17 @@ class TitleScene(Scene):
 
 
 def _still(paint: Painter) -> None:
-    """What never moves: backdrop, cells, wordmark."""
+    """What never moves: backdrop, cells near and far, wordmark."""
     backdrop(paint)
-    cell(paint, (478, 134, 1096, 1096 / BOARD_ASPECT))
+    paint.soft(_far_cells, 5, 150)
+    cell(paint, CELL)
     wordmark(paint, LEFT, 118, 108)
+
+
+def _far_cells(paint: Painter) -> None:
+    """Other cells of the same tissue, out of focus and partly out of sight."""
+    for box in FAR_CELLS:
+        paint.picture(BOARD, box)
 
 
 def wordmark(paint: Painter, x: float, y: float, size: float) -> None:

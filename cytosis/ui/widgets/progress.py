@@ -11,9 +11,10 @@ def progress(paint: Painter, share: float, box: Box) -> None:
     _, _, width, height = box
     theme, r = paint.theme, height / 2
     filled = max(width * min(max(share, 0.0), 1.0), height)
+    bar = f'<rect width="{filled:g}" height="{height:g}" rx="{r:g}" fill="{theme.hex("fill")}"/>'
     body = (
         f'<rect width="{width:g}" height="{height:g}" rx="{r:g}" fill="{theme.hex("track")}" '
         f'stroke="{theme.hex("track_edge")}" stroke-width="1.4"/>'
-        f'<rect width="{filled:g}" height="{height:g}" rx="{r:g}" fill="{theme.hex("fill")}"/>'
+        f"{bar if share > 0 else ''}"
     )
     paint.vector(body, box, 1)

@@ -1,31 +1,69 @@
-"""Paragraphs with words in **bold**, wrapped to a width."""
+"""Paragraphs with words in **bold** and small pictures such as :atp:, wrapped to a width."""
 
 from __future__ import annotations
 
+import re
+
 from cytosis.ui.painter import Painter
 
-Word = tuple[str, bool]
+Word = tuple[str, bool, bool]
+"""A word, whether it is bold, and whether it follows the one before without a space."""
+
+SIGNS = {f":{name}:": f"resource.{name}" for name in ("atp", "mrna", "protein", "lipid", "carb")}
+SIGNS |= {":points:": "points", ":health:": "health"}
+"""Words that are shown as pictures."""
+SPLIT = re.compile(r"(\s+|:[a-z]+:)")
+SIGN = 1.25
+"""Their height in letters."""
 
 
 def words(text: str) -> list[Word]:
-    """The words and whether each is bold."""
+    """The words; a change to bold, or a picture, may happen within one."""
     found: list[Word] = []
-    for i, part in enumerate(text.split("**")):
-        found += [(word, i % 2 == 1) for word in part.split()]
+    apart = True
+    for i, piece in enumerate(text.split("**")):
+        for part in SPLIT.split(piece):
+            if part.isspace():
+                apart = True
+            elif part:
+                found.append((part, i % 2 == 1, not apart))
+                apart = False
     return found
 
 
 def rows(paint: Painter, text: str, width: float, size: float) -> list[list[Word]]:
-    """The words in lines that fit."""
+    """The words in lines that fit; what belongs together stays in one line."""
     space, lines, left = paint.text_width("n n", size) - paint.text_width("nn", size), [[]], 0.0  # type: ignore[var-annotated]
-    for word, bold in words(text):
-        wide = paint.text_width(word, size, "bold" if bold else "body")
+    for group in _groups(words(text)):
+        wide = sum(_wide(paint, word, size, bold) for word, bold, _ in group)
         if lines[-1] and left + wide > width:
             lines.append([])
             left = 0.0
-        lines[-1].append((word, bold))
+        lines[-1] += group
         left += wide + space
     return lines
+
+
+def _groups(found: list[Word]) -> list[list[Word]]:
+    """Words with what is joined to them."""
+    groups: list[list[Word]] = []
+    for word in found:
+        if word[2] and groups:
+            groups[-1].append(word)
+        else:
+            groups.append([word])
+    return groups
+
+
+def _wide(paint: Painter, word: str, size: float, bold: bool) -> float:
+    if word in SIGNS:
+        return _sign(paint, size) * paint.aspect(SIGNS[word])
+    return paint.text_width(word, size, "bold" if bold else "body")
+
+
+def _sign(paint: Painter, size: float) -> float:
+    """How high a picture between words is."""
+    return paint.pixels(size) / paint.sheet.scale * SIGN
 
 
 def rich(
@@ -44,8 +82,14 @@ def rich(
     lines = rows(paint, text, width, size)
     for i, line in enumerate(lines):
         left, middle = x, y + pitch * (i + 0.5)
-        for word, bold in line:
-            left += paint.text(word, left, middle, size, "bold" if bold else "body", ink) + space
+        for n, (word, bold, joined) in enumerate(line):
+            left += space if n and not joined else 0.0
+            if word in SIGNS:
+                wide = _wide(paint, word, size, bold)
+                paint.sign(SIGNS[word], left + wide / 2, middle, _sign(paint, size))
+                left += wide
+            else:
+                left += paint.text(word, left, middle, size, "bold" if bold else "body", ink)
     return pitch * len(lines)
 
 

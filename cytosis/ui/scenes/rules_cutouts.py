@@ -1,0 +1,144 @@
+"""Parts of the real board and real cards, to be shown in pictures of the rules and lessons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cached_property
+
+from cytosis.app.words import Words
+from cytosis.engine import Match, Ruleset
+from cytosis.games.cytosis.view import VesicleView, View
+from cytosis.ui.games.cytosis.board import BoardPainter
+from cytosis.ui.games.cytosis.cards import CardPainter
+from cytosis.ui.games.cytosis.layout import table_layout
+from cytosis.ui.painter import Painter
+from cytosis.ui.scenes.rules_tiles import LIGHT, Draw, frame
+from cytosis.ui.sheet import Box, Sheet, centre
+from cytosis.ui.widgets.shapes import plate
+
+CARD = (168.0, 182.0)
+FAN = 0.3
+"""How much of a card is seen under the next one."""
+NEAR = 1.25
+"""How much larger than on the table a part of the board is shown."""
+ROW = ("alcohol_detoxification", "protein_hormone", "enzyme", "steroid_hormone")
+"""What lies in the row of cards in pictures."""
+
+
+class Cutouts:
+    """What pictures are composed from, for one catalog."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.t = words.texts
+        self.catalog = words.catalog
+        self._cards = CardPainter(words)
+        catalog = words.catalog
+        side = "two_player" if len(catalog.spots) < 24 else "three_plus"
+        self.layout = table_layout(side, catalog.seats, catalog.setup.goals)
+        self._board = BoardPainter(catalog, self.layout, words.texts, self._cards)
+        self.spots = {spot.id: spot for spot in catalog.spots}
+
+    @cached_property
+    def view(self) -> View:
+        """An empty table of this game; pictures put their pieces on it."""
+        catalog = self.catalog
+        rules = Ruleset("cytosis", catalog.edition, tuple(catalog.expansions))
+        view: View = Match.new(rules, catalog.seats, 1).view(None)
+        sample = [self.find(family)[0] for family in ROW][: len(view.row)]
+        return replace(view, row=tuple(sample))
+
+    def say(self, key: str, **values: object) -> str:
+        return self.t.t(f"picture.{key}", **values)
+
+    # -- the board -----------------------------------------------------------------------------------------
+    def cutout(
+        self,
+        spots: tuple[str, ...],
+        zoom: float = NEAR,
+        flasks: Mapping[str, tuple[int | str, ...]] | None = None,
+        vesicles: Mapping[str, tuple[VesicleView | None, ...]] | None = None,
+        boosts: Mapping[str, int] | None = None,
+        bright: tuple[str, ...] = (),
+    ) -> Draw:
+        """The part of the board around some spots or places, with pieces on it."""
+        view = replace(
+            self.view,
+            spots=flasks or {},
+            vesicles={**self.view.vesicles, **(vesicles or {})},
+            boosts=boosts or {},
+        )
+        middles = [centre(self._box(name)) for name in spots]
+        x = (min(m[0] for m in middles) + max(m[0] for m in middles)) / 2
+        y = (min(m[1] for m in middles) + max(m[1] for m in middles)) / 2
+
+        def draw(paint: Painter, box: Box) -> None:
+            self.looked_at(paint, box, (x, y), zoom, view, bright)
+            frame(paint, box, LIGHT[2])
+
+        return draw
+
+    def _box(self, name: str) -> Box:
+        """A spot, or with ``place.`` before it a place for a vesicle."""
+        place = name.removeprefix("place.")
+        return self.layout.spots[name] if place == name else self.layout.places[place]
+
+    def looked_at(
+        self,
+        paint: Painter,
+        box: Box,
+        at: tuple[float, float],
+        zoom: float,
+        view: View,
+        bright: tuple[str, ...] = (),
+    ) -> None:
+        """The board with this point of it in the middle of the box, as far as it reaches."""
+        board = self.layout.regions["board"]
+        middle = [
+            min(max(at[i], board[i] + box[2 + i] / zoom / 2), board[i] + board[2 + i] - box[2 + i] / zoom / 2)
+            if box[2 + i] < board[2 + i] * zoom
+            else board[i] + board[2 + i] / 2
+            for i in (0, 1)
+        ]
+        scale = paint.sheet.scale * zoom
+        left, top = paint.sheet.point(*centre(box))
+        near = paint.scaled(Sheet(scale, left - middle[0] * scale, top - middle[1] * scale))
+        plate(paint, box, "well", 16, 1.0, False)
+        with paint.within(box), near.within(board):
+            self._board.paint(near, view, bright)
+
+    def waiting(self, spot: str) -> dict[str, tuple[VesicleView | None, ...]]:
+        """Vesicles as they lie when that spot is used: before the Golgi, or behind it."""
+        found = dict(self.view.vesicles)
+        kind = self.spots[spot].kind if spot in self.spots else ""
+        if kind == "vesicle_modify":
+            found["rough_er"] = (VesicleView(0, (0, 0, 2, 0, 0)), *found["rough_er"][1:])
+        if kind == "vesicle_finish":
+            found["golgi"] = (VesicleView(0, (0, 0, 2, 0, 1)), *found["golgi"][1:])
+        return found
+
+    def first(self, area: str) -> str:
+        """A spot of an area, such as the first of the Golgi."""
+        return next(spot.id for spot in self.catalog.spots if spot.area == area and spot.part != "upper")
+
+    def card(self, *names: str, share: float = 0.86) -> Draw:
+        """One card, or several as a fan."""
+
+        def draw(paint: Painter, box: Box) -> None:
+            x, y = centre(box)
+            most = box[2] * 0.92 / (1 + FAN * (len(names) - 1))
+            high = min(box[3] * share, most * CARD[1] / CARD[0])
+            wide = high * CARD[0] / CARD[1]
+            pitch = wide * FAN
+            covered = paint.scaled(paint.sheet)  # nobody reads what lies under another card
+            for i, name in enumerate(names):
+                on = paint if i == len(names) - 1 else covered
+                left = x - wide / 2 + (i - (len(names) - 1) / 2) * pitch
+                self._cards.large(on, name, (left, y - high / 2, wide, high))
+
+        return draw
+
+    def find(self, family: str, count: int = 1) -> tuple[str, ...]:
+        found = [card.id for card in self.catalog.cards if card.family == family]
+        return tuple(found[:count])
