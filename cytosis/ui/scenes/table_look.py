@@ -115,8 +115,7 @@ class TableLook:
         scene = self._scene
         boxes = scene.asking.boxes(scene.layout, scene.scale)
         if boxes is not None and not scene.opened:
-            effect = scene.asking.effect()
-            self._asks.paint(paint, boxes, scene.pointer, scene.view, effect, scene.asking.title())
+            self._asks.paint(paint, boxes, scene.pointer, scene.view, scene.asking.title())
 
     def _draw_table(self, paint: Painter) -> None:
         scene, layout = self._scene, self._scene.layout
@@ -320,7 +319,8 @@ class TableLook:
                     self._notes.card_at(paint, info.card, BESIDE_PATH)
                 else:
                     above = name.startswith(("row.", "spot.cards."))
-                    self._notes.paint(paint, info, target.box, above)
+                    avoid = self._in_sight(name) if name.startswith("spot.") else []
+                    self._notes.paint(paint, info, target.box, above, avoid)
                 return
         if path is not None:
             self._draw_path_note(paint, path)
@@ -349,4 +349,14 @@ class TableLook:
             if info is not None:
                 x, y, width, height = scene.layout.spots[name.removeprefix("spot.")]
                 beside = (x - 24, y - 60, width + 48, height + 80)
-                self._notes.paint(paint, info, beside, name.startswith("spot.cards."))
+                above = name.startswith("spot.cards.")
+                self._notes.paint(paint, info, beside, above, self._in_sight(name))
+
+    def _in_sight(self, name: str) -> list[Box]:
+        """What a note about a spot should not hide: other spots with what they do, and vesicles."""
+        layout = self._scene.layout
+        spots = [box for spot, box in layout.spots.items() if f"spot.{spot}" != name]
+        return [(x - 8, y - 4, w + 16, h + 34) for x, y, w, h in spots] + [
+            *layout.places.values(),
+            *layout.row,
+        ]

@@ -156,19 +156,15 @@ class BoardPainter:
 
     # -- health --------------------------------------------------------------------------------------------
     def _health(self, paint: Painter, view: View, hidden: Collection[str]) -> None:
-        """Each seat's marker; equal ones stand side by side inwards."""
-        cx, cy = centre(self._layout.regions["track"])
-        standing: dict[int, int] = {}
+        """Each seat's marker; equal ones stand in a line across the track, smaller where they are many."""
+        standing: dict[int, list[int]] = {}
         for seat, shown in enumerate(view.seats):
-            if f"health.{seat}" in hidden:
-                continue
-            cell = max(shown.health, 0) % 100
-            x, y = self._layout.track[cell]
-            inwards = 26 * standing.get(cell, 0)
-            standing[cell] = standing.get(cell, 0) + 1
-            length = max(((cx - x) ** 2 + (cy - y) ** 2) ** 0.5, 1)
-            x, y = x + (cx - x) / length * inwards, y + (cy - y) / length * inwards
-            paint.sign(f"disk.{paint.theme.players[seat].id}", x, y, 33)
+            standing.setdefault(max(shown.health, 0) % 100, []).append(seat)
+        for cell, seats in standing.items():
+            size, places = self._layout.markers(cell, len(seats))
+            for seat, (x, y) in zip(seats, places, strict=True):
+                if f"health.{seat}" not in hidden:
+                    paint.sign(f"disk.{paint.theme.players[seat].id}", x, y, size)
 
     # -- spots ---------------------------------------------------------------------------------------------
     def _spot(self, paint: Painter, spot: Spot, flasks: Sequence[int | str], bright: bool) -> None:

@@ -14,6 +14,7 @@ WIDE = 168.0
 """The width of a hand card; every measure of a card grows with its width."""
 LIGHT = 20.0
 """Room around a card for its glow."""
+TITLE = 15.5
 LARGE_TEXT = 1.3
 """From this size of text on, cards say only what cannot be asked by pointing at them."""
 
@@ -54,13 +55,13 @@ class CardPainter:
         paint.picture(
             f"card.{name}", (x + 8 * u, top, width - 16 * u, base - text - top), 120 if faded else 255
         )
-        self._head(paint, card, (x, y, width, band), 17 * u, 34 * u)
+        self._head(paint, card, (x, y, width, band), TITLE * u, 34 * u)
         middle = base - text + (14 if short else 11) * u
         paint.sign(f"family.{card.family}", x + 19 * u, middle, 20 * u)
         label = (x + 33 * u, middle - 11 * u, width - 40 * u, 22 * u)
-        kind = self._texts.t(f"ui.family.{card.family}")
-        if fit.fits(paint, kind, label[2], 14 * u, "bold"):
-            fit.block(paint, kind, label, 14 * u, "bold", _darker(family), middle=True, most=1)
+        kind, size = self._kind(paint, card, label[2], 14 * u)
+        if fit.fits(paint, kind, label[2], size, "bold"):
+            fit.block(paint, kind, label, size, "bold", _darker(family), middle=True, most=1)
         if not short and fit.fits(paint, self.where(card), width - 18 * u, 13 * u):
             where = (x + 10 * u, middle + 10 * u, width - 18 * u, 18 * u)
             fit.block(paint, self.where(card), where, 13 * u, "body", "paper_soft", middle=True, most=1)
@@ -77,30 +78,38 @@ class CardPainter:
         family = paint.theme.families[card.family]
         short = fit.scale_of(paint) >= LARGE_TEXT
         paint.panel(box, "paper", 11, glow)
-        band = 40 if short else 33
+        two = 2 * fit.height(paint, TITLE * fit.SECOND) + 1  # the same for all, whether they need it or not
+        band = 40 if short else min(max(33, two), 40)
         paint.band((x + 1, y + 1, width - 2, band), family, 10)
         paint.picture(f"card.{name}", (x + 6, y + band + 5, 66, height - band - 12))
-        self._head(paint, card, (x, y, width, band), 16, 30)
+        self._head(paint, card, (x, y, width, band), TITLE, 30)
         left = x + 80
         if not short:
             label = (left, y + band + 3, width - 86, 24)
-            kind = self._texts.t(f"ui.family.{card.family}")
-            if fit.fits(paint, kind, label[2], 13.5, "bold"):
-                fit.block(paint, kind, label, 13.5, "bold", _darker(family), middle=True, most=1)
+            kind, size = self._kind(paint, card, label[2], 13.5)
+            if fit.fits(paint, kind, label[2], size, "bold"):
+                fit.block(paint, kind, label, size, "bold", _darker(family), middle=True, most=1)
             else:  # the band's colour and the sign say it too
                 paint.sign(f"family.{card.family}", left + 10, y + band + 15, 20)
         where = y + height - (30 if short else 22)
         fit.bits(paint, self.cost(card, 20), left, where, width - 86, 15, "head", "paper")
 
+    def _kind(self, paint: Painter, card: Card, room: float, size: float) -> tuple[str, float]:
+        """The word for its family, in the size in which all of them fit."""
+        families = sorted({one.family for one in self._cards.values()})
+        texts = [self._texts.t(f"ui.family.{family}") for family in families]
+        return self._texts.t(f"ui.family.{card.family}"), paint.common_size(texts, size, "bold", room)
+
     def _head(self, paint: Painter, card: Card, band: Box, size: float, points: float) -> None:
         """Name in one or two lines, and the points."""
         x, y, width, height = band
-        room = width - 14 - (points * 1.2 if card.hp else 4)
+        room = width - 12 - (points * 1.14 if card.hp else 4)
         title = self.short(paint, card, room, height, size)
         longest = max(title.replace("-", "- ").split(), key=len)
         low = card.hp > 0 and not fit.fits(paint, longest, room, size, "head")
         if low:  # the name needs the whole band, so the points lie on the picture
             room = width - 16
+        size = fit.even(paint, title, room, size)
         fit.block(paint, title, (x + 8, y + 1, room, height), size, "head", "#FFFFFF", middle=True, most=2)
         if card.hp:
             middle = y + height + points * 0.5 if low else y + height / 2
