@@ -200,7 +200,7 @@ class LessonScene(TableScene):
     def draw(self, paint: Painter) -> None:
         """The table, a ring around what is meant, and the bubble."""
         super().draw(paint)
-        if not self._speaking or self.asking.ask is not None or self.opened or self.zoomed:
+        if not self._speaking or self.asking.ask is not None or self.opened:
             return
         grow = 0.0 if self.session.settings.reduced_motion else 3 * math.sin(self.time * 4)
         for box in self.pointed_at():

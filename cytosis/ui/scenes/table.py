@@ -15,6 +15,7 @@ from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.rules import RulesScene
+from cytosis.ui.scenes.table_card import CardScene
 from cytosis.ui.scenes.table_coach import Waste, reason
 from cytosis.ui.scenes.table_keys import KeysScene
 from cytosis.ui.scenes.table_state import TableState
@@ -31,6 +32,8 @@ class TableScene(TableState):
     """Whether somebody warns before a waste."""
     _warned = (0, "")
     _sure: Any = None
+    wanted = ""
+    """A spot that was chosen in a scene above; opened as if it had been clicked."""
 
     # -- input ---------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
@@ -49,9 +52,6 @@ class TableScene(TableState):
     def act(self, name: str) -> Transition | None:
         """A click, or Enter on the focus; beside everything it cancels."""
         if self._skipped():
-            return None
-        if self.zoomed:
-            self.zoomed = ""
             return None
         if name not in {target.name for target in self.targets()}:
             if self.pointer.ring and name:  # what had the focus is gone: Enter means the move that is left
@@ -103,11 +103,11 @@ class TableScene(TableState):
         else:
             self.message = self.asking.why_not(spot)
 
-    def _act_row(self, rest: str) -> None:
-        if self.choosing_spot():
-            self._act_spot(f"cards.{int(rest) + 1}")
-        else:
-            self.zoomed = f"row.{rest}"
+    def _act_row(self, rest: str) -> Transition | None:
+        if not self.choosing_spot():
+            return self._enlarged(f"row.{rest}")
+        self._act_spot(f"cards.{int(rest) + 1}")
+        return None
 
     def _act_hand(self, rest: str) -> None:
         card = self.hand()[int(rest)]
@@ -170,8 +170,14 @@ class TableScene(TableState):
     def _act_hint(self, rest: str) -> None:
         self.hints.act(rest)
 
-    def _act_shown(self, rest: str) -> None:
-        self.zoomed = f"shown.{rest}"
+    def _act_shown(self, rest: str) -> Transition | None:
+        return self._enlarged(f"shown.{rest}")
+
+    def _enlarged(self, name: str) -> Transition | None:
+        """What a target shows, from close by; None where there is nothing to enlarge."""
+        group = self._targets.group(name)
+        index = next((i for i, one in enumerate(group) if one.target == name), None)
+        return Push(CardScene(self, group, index)) if index is not None else None
 
     def _open(self, drawer: str) -> None:
         self.opened = "" if self.opened == drawer else drawer
@@ -217,19 +223,15 @@ class TableScene(TableState):
         """The other button enlarges a card; anywhere else it cancels."""
         if self._skipped():
             return None
-        if self.zoomed or self._targets.card(name):
-            self.zoomed = "" if self.zoomed else name
-        else:
+        lead = self._enlarged(name)
+        if lead is None:
             self._cancel()
-        return None
+        return lead
 
     def _cancel(self) -> bool:
         """One thing at a time, the topmost first; False when there was nothing."""
-        if self.zoomed or self.opened:
-            if self.zoomed:
-                self.zoomed = ""
-            else:
-                self.opened = ""
+        if self.opened:
+            self.opened = ""
             return True
         if self.asking.cancel():
             return True
@@ -250,11 +252,16 @@ class TableScene(TableState):
         elif name == "hint" and self.choosing_spot():
             self.hint.ask(self.match.view(self.viewer), self.asking.legal)
         elif name == "rules":
-            page = page_of(self.pointed, self.view, self.hand())
-            return Push(RulesScene(self.session, self.words, page))
+            return self._rules(self.pointed)
         elif name == "menu":
             return Push(MenuScene(self.controller, self.texts, self.session, self._shown_to()))
         return None
+
+    def _rules(self, about: str) -> Transition:
+        """The page about a target."""
+        cards = {one.target: one.id for one in self._targets.group(about)}
+        page = cards.get(about) or page_of(about, self.view, self.hand())
+        return Push(RulesScene(self.session, self.words, page))
 
     def _confirm(self, action: Any) -> Transition | None:
         """Make the move; before an obvious waste ask once, and never again about the same move."""
@@ -329,11 +336,11 @@ class TableScene(TableState):
                 rival = (int(self.opened[5:]) + 1) % self.match.seats
             self._open({"o": "log", "j": "goals", "w": f"seat.{rival}"}[key])
         elif key == "i":
-            self.zoomed = self.pointed if self._targets.card(self.pointed) and not self.zoomed else ""
+            return self._enlarged(self.meant)
         elif key == "?":
             return Push(KeysScene(self.texts))
         elif key == "f1":
-            return self._button("rules")
+            return self._rules(self.meant)
         elif key == "v":
             return self.cover()
         return None
@@ -367,6 +374,10 @@ class TableScene(TableState):
     def update(self, seconds: float) -> Transition | None:
         """Beats are shown; then agents move one after the other, slowly enough to be followed."""
         self.time += seconds
+        if self.wanted:
+            spot, self.wanted = self.wanted, ""
+            self._act_spot(spot)
+            return self._settle()
         self.stage.update(seconds, self.view, not self.director.busy)
         self.asking.corner = PICKER[:2] if self.stage.attack.moving else None
         self.tooltip.update(seconds, self.pointer)

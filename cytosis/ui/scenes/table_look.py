@@ -29,7 +29,6 @@ LIFTED = 14
 OWN_RING = ("button.", "option.", "card.", "ask.", "drawer.", "aside.")
 """Targets that draw the ring of the focus themselves."""
 LABELS = {"undo": "ui.undo", "hint": "ui.hint", "rules": "ui.rules", "menu": "ui.menu"}
-ZOOM: Box = (560, 110, 480, 680)
 BESIDE_PATH = (206.0, 206.0)
 """Where a hand card is enlarged: left of every path through the cell."""
 DOTS = 2.0
@@ -295,12 +294,6 @@ class TableLook:
     # -- notes ---------------------------------------------------------------------------------------------
     def _draw_note(self, paint: Painter) -> None:
         scene = self._scene
-        if scene.zoomed:
-            card = self._targets.card(scene.zoomed)
-            if card:
-                paint.veil("veil", 150)
-                self._cards.whole(paint, card, ZOOM, True)
-            return
         if scene.pointer.drag:
             self._draw_drag_note(paint)
             return

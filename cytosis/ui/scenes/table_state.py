@@ -66,8 +66,6 @@ class TableState(Scene):
         self.message = controller.note
         self.traced = ""
         """A hand card or a vesicle whose path is shown."""
-        self.zoomed = ""
-        """A card that stays enlarged."""
         self.opened = ""
         """The drawer that is open."""
         self.back = 0
@@ -171,6 +169,11 @@ class TableState(Scene):
         """What the mouse, or the keyboard while it leads, points at."""
         return self.pointer.focus if self.pointer.ring else self.pointer.hover
 
+    @property
+    def meant(self) -> str:
+        """What a key is about: what the mouse rests on, unless the keyboard has led since."""
+        return self.pointer.hover if self.pointer.hover and not self.pointer.led else self.pointed
+
     def path(self) -> Way | None:
         """The path that is shown: of what is pointed at, or of what was selected."""
         if self.view.viewer is None or self.asking.ask is not None or self.opened:
@@ -193,7 +196,7 @@ class TableState(Scene):
         self.session.play_as(self.names[shown] if shown is not None else "")
         if not self.director.busy:
             self.director.show(self.match.view(shown))
-        self.traced, self.zoomed = "", ""
+        self.traced = ""
         self.hint.forget()
         self.reason = None
         human = self.human_turn

@@ -62,6 +62,7 @@ class BoardPainter:
         for health in range(0, 100, 5):
             x, y = self._layout.track[health]
             fit.block(paint, str(health), (x - 13, y - 12, 26, 24), 13, "head", "#FFFFFF", "centre", True, 1)
+        self._track_label(paint)
         for key, dy in PLAQUES.items():
             x, y = self._plaque_place(key)
             self._plaque(paint, self._texts.t(f"ui.plaque.{key}"), x, y + dy, self._plaque_room(key))
@@ -97,6 +98,13 @@ class BoardPainter:
         for location, count in view.boosts.items():
             self._boost(paint, location, count)
         self._row(paint, view, legal, hidden)
+
+    def _track_label(self, paint: Painter) -> None:
+        """What the numbers around the cell count, in the free corner outside it."""
+        x, y, width, height = self._layout.regions["health"]
+        paint.sign("health", x + 14, y + height / 2, 28)
+        room = (x + 32, y, width - 32, height)
+        fit.block(paint, self._texts.t("ui.track"), room, 15, "head", "heading", "left", True, 1)
 
     def _plaque_room(self, key: str) -> float:
         """As wide as may be without touching the name plates beside it."""

@@ -14,7 +14,7 @@ WIDE = 168.0
 """The width of a hand card; every measure of a card grows with its width."""
 LIGHT = 20.0
 """Room around a card for its glow."""
-TITLE = 15.5
+TITLE, RULE, MORE = 15.5, 15.5, 13.0
 LARGE_TEXT = 1.3
 """From this size of text on, cards say only what cannot be asked by pointing at them."""
 
@@ -52,16 +52,15 @@ class CardPainter:
         top = y + band + 5 * u
         base = y + height - 40 * u
         text = (24 if short else 40) * u
-        paint.picture(
-            f"card.{name}", (x + 8 * u, top, width - 16 * u, base - text - top), 120 if faded else 255
-        )
+        picture = (x + 8 * u, top, width - 16 * u, base - text - top)
+        paint.cover(f"card.{name}", picture, 8 * u, 120 if faded else 255)
         self._head(paint, card, (x, y, width, band), TITLE * u, 34 * u)
         middle = base - text + (14 if short else 11) * u
         paint.sign(f"family.{card.family}", x + 19 * u, middle, 20 * u)
         label = (x + 33 * u, middle - 11 * u, width - 40 * u, 22 * u)
         kind, size = self._kind(paint, card, label[2], 14 * u)
         if fit.fits(paint, kind, label[2], size, "bold"):
-            fit.block(paint, kind, label, size, "bold", _darker(family), middle=True, most=1)
+            fit.block(paint, kind, label, size, "bold", darker(family), middle=True, most=1)
         if not short and fit.fits(paint, self.where(card), width - 18 * u, 13 * u):
             where = (x + 10 * u, middle + 10 * u, width - 18 * u, 18 * u)
             fit.block(paint, self.where(card), where, 13 * u, "body", "paper_soft", middle=True, most=1)
@@ -81,14 +80,14 @@ class CardPainter:
         two = 2 * fit.height(paint, TITLE * fit.SECOND) + 1  # the same for all, whether they need it or not
         band = 40 if short else min(max(33, two), 40)
         paint.band((x + 1, y + 1, width - 2, band), family, 10)
-        paint.picture(f"card.{name}", (x + 6, y + band + 5, 66, height - band - 12))
+        paint.cover(f"card.{name}", (x + 6, y + band + 5, 68, height - band - 12), 8)
         self._head(paint, card, (x, y, width, band), TITLE, 30)
         left = x + 80
         if not short:
             label = (left, y + band + 3, width - 86, 24)
             kind, size = self._kind(paint, card, label[2], 13.5)
             if fit.fits(paint, kind, label[2], size, "bold"):
-                fit.block(paint, kind, label, size, "bold", _darker(family), middle=True, most=1)
+                fit.block(paint, kind, label, size, "bold", darker(family), middle=True, most=1)
             else:  # the band's colour and the sign say it too
                 paint.sign(f"family.{card.family}", left + 10, y + band + 15, 20)
         where = y + height - (30 if short else 22)
@@ -166,14 +165,23 @@ class CardPainter:
             area=self._texts.t(f"ui.area.{card.start}") if card.start else "",
         )
 
-    def whole(self, paint: Painter, name: str, box: Box, pinned: bool = False) -> None:
-        """The card enlarged, with its rule below."""
+    def whole_height(self, paint: Painter, name: str, width: float, most: float) -> float:
+        """How high an enlarged card must be for its rule, up to a limit."""
+        text, room = self.about(self._cards[name]), width - 40
+        rule = fit.height(paint, RULE) * len(fit.wrapped(paint, text, RULE, "body", room))
+        return min(_upper(width, most) + 18 + rule + fit.height(paint, MORE) + 22, most)
+
+    def whole(self, paint: Painter, name: str, box: Box) -> None:
+        """The card enlarged, with its rule below, and how to see still more of it."""
         x, y, width, height = box
-        paint.panel(box, "picker", 16, GLOW if pinned else "")
-        tall = min(width * 1.02, height * 0.62)
+        paint.panel(box, "picker", 16)
+        tall = _upper(width, height)
         self.large(paint, name, (x + 10, y + 10, width - 20, tall))
-        room = (x + 20, y + tall + 18, width - 40, height - tall - 28)
-        fit.block(paint, self.about(self._cards[name]), room, 16, "body", "paper")
+        more = fit.height(paint, MORE) + 10
+        room = (x + 20, y + tall + 18, width - 40, height - tall - 20 - more)
+        fit.block(paint, self.about(self._cards[name]), room, RULE, "body", "paper")
+        hint = (x + 20, y + height - more - 2, width - 40, more)
+        fit.block(paint, self._texts.t("ui.closeup.more"), hint, MORE, "bold", "paper_soft", "left", True, 1)
 
     def power(self, paint: Painter, power: str, box: Box, glow: str = "") -> None:
         """An epigenetic card."""
@@ -198,7 +206,12 @@ class CardPainter:
         )
 
 
-def _darker(colour: str) -> str:
+def _upper(width: float, height: float) -> float:
+    """How high the card itself is above its rule."""
+    return min(width * 0.97, height * 0.66)
+
+
+def darker(colour: str) -> str:
     """The ink of a family on paper."""
     channels = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
     return "#" + "".join(f"{round(c * 0.72):02X}" for c in channels)

@@ -108,7 +108,9 @@ class InfoLook:
         ``avoid`` is what should stay in sight as far as possible.
         """
         if info.card:
-            self._cards.whole(paint, info.card, free_place(beside, *CARD, above, avoid, ROOM))
+            self._cards.whole(
+                paint, info.card, free_place(beside, *self._card(paint, info.card), above, avoid, ROOM)
+            )
         elif info.power:
             self._cards.power(paint, info.power, free_place(beside, 260, 300, above, avoid, ROOM))
         else:
@@ -116,7 +118,11 @@ class InfoLook:
 
     def card_at(self, paint: Painter, card: str, corner: tuple[float, float]) -> None:
         """A card enlarged at a fixed place."""
-        self._cards.whole(paint, card, (*corner, *CARD))
+        self._cards.whole(paint, card, (*corner, *self._card(paint, card)))
+
+    def _card(self, paint: Painter, card: str) -> tuple[float, float]:
+        """The size of an enlarged card: as high as its rule needs."""
+        return CARD[0], self._cards.whole_height(paint, card, *CARD)
 
     def _note(self, paint: Painter, info: Info, beside: Box, above: bool, avoid: Sequence[Box]) -> None:
         k, size = min(max(paint.text_scale, 1), 1.5), 14.5
