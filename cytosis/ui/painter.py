@@ -75,15 +75,11 @@ class Painter:
         rect = self.sheet.rect(box)
         self.surface.blit(self._pictures.get(name, rect.width, rect.height, alpha), rect)
 
-    def cover(self, name: str, box: Box, radius: float = 10, alpha: int = 255) -> None:
+    def cover(self, name: str, box: Box, radius: float = 10, alpha: int = 255, squeeze: float = 1.0) -> None:
         """A picture filling a box of another shape: not stretched but cut at its sides."""
-        rect = self.sheet.rect(box)
-        corner = radius * self.sheet.scale
-        self.surface.blit(self._pictures.covering(name, rect.width, rect.height, corner, alpha), rect)
-
-    def aspect(self, name: str) -> float:
-        """Width by height of a picture."""
-        return self._pictures.aspect(name)
+        rect, corner = self.sheet.rect(box), radius * self.sheet.scale
+        found = self._pictures.covering(name, rect.width, rect.height, corner, alpha, squeeze)
+        self.surface.blit(found, rect)
 
     def sign(self, name: str, x: float, y: float, height: float, alpha: int = 255) -> float:
         """A picture centred on a point; returns its logical width."""

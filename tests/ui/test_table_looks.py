@@ -167,3 +167,21 @@ def test_markers_on_one_cell_are_apart_and_on_the_board(side: str, count: int) -
         assert all(distance > size * 0.8 for distance in apart)
         assert all(left <= x <= left + width and top <= y <= top + height for x, y in places)
         assert min(math.dist(place, layout.track[cell]) for place in places) < size
+
+
+def test_what_came_of_a_move_is_told_once_it_has_been_shown() -> None:
+    match = new_match(2, 3, ())
+    driver = table_of(match, people=(0,), speed="slow", ai_speed="slow")
+    for _ in range(4000):
+        scene = driver.app.scene
+        assert isinstance(scene, TableScene)
+        if scene.human_turn:
+            scene._submit(scene.asking.legal[0])
+        last = scene.story.entries[-1].told.after if scene.story.entries else ()
+        if scene.director.busy and last:
+            assert scene.log()[-1].seat >= 0  # the move itself, and nothing after it
+            scene.director.skip()
+            assert [line.text for line in scene.log()[-len(last) :]] == list(last)
+            return
+        driver.step(seconds=0.5)
+    raise AssertionError("no round ended")

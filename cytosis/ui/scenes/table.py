@@ -8,14 +8,11 @@ from cytosis.ai import coach
 from cytosis.ui.games.cytosis.attack import PICKER
 from cytosis.ui.games.cytosis.info import Info
 from cytosis.ui.games.cytosis.keys import LETTERS, next_spot
-from cytosis.ui.games.cytosis.rule_links import page_of
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Push, Replace, Target, Transition
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
-from cytosis.ui.scenes.rules import RulesScene
-from cytosis.ui.scenes.table_card import CardScene
 from cytosis.ui.scenes.table_coach import Waste, reason
 from cytosis.ui.scenes.table_keys import KeysScene
 from cytosis.ui.scenes.table_state import TableState
@@ -32,8 +29,6 @@ class TableScene(TableState):
     """Whether somebody warns before a waste."""
     _warned = (0, "")
     _sure: Any = None
-    wanted = ""
-    """A spot that was chosen in a scene above; opened as if it had been clicked."""
 
     # -- input ---------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
@@ -62,6 +57,8 @@ class TableScene(TableState):
         if kind == "button":
             return self._button(rest)
         self.reason = None
+        if self.controller.problem is None:
+            self.message = ""
         answer = getattr(self, f"_act_{kind}", None)
         lead: Transition | None = answer(rest) if answer is not None else None
         return lead or self._settle()
@@ -113,7 +110,8 @@ class TableScene(TableState):
         card = self.hand()[int(rest)]
         play = self.asking.plays(card)
         if play is not None:
-            self.asking.open_list([play], self.texts.t("ui.ask.play", card=self.texts.t(f"card.{card}")))
+            title = self.texts.t("ui.ask.play", card=self.texts.t(f"card.{card}"))
+            self.asking.open_list([play], title, self.hand_boxes()[int(rest)])
         else:
             self.traced = "" if self.traced == f"hand.{rest}" else f"hand.{rest}"
 
@@ -128,13 +126,13 @@ class TableScene(TableState):
 
     def _act_aside(self, rest: str) -> None:
         if moves := self.asking.aside():
-            self.asking.open_list(moves, self.texts.t("ui.ask.aside"))
+            self.asking.open_list(moves, self.texts.t("ui.ask.aside"), self.layout.regions["exhaust"])
 
     def _act_power(self, rest: str) -> None:
         moves = self.asking.powers() if int(rest) == self.viewer else []
         power = self.words.power_of(self.view, int(rest))
         if moves and power:
-            self.asking.open_list(moves, self.texts.t(f"power.{power}"))
+            self.asking.open_list(moves, self.texts.t(f"power.{power}"), self.layout.power(int(rest)))
 
     def _act_seat(self, rest: str) -> None:
         self._open(f"seat.{rest}")
@@ -172,12 +170,6 @@ class TableScene(TableState):
 
     def _act_shown(self, rest: str) -> Transition | None:
         return self._enlarged(f"shown.{rest}")
-
-    def _enlarged(self, name: str) -> Transition | None:
-        """What a target shows, from close by; None where there is nothing to enlarge."""
-        group = self._targets.group(name)
-        index = next((i for i, one in enumerate(group) if one.target == name), None)
-        return Push(CardScene(self, group, index)) if index is not None else None
 
     def _open(self, drawer: str) -> None:
         self.opened = "" if self.opened == drawer else drawer
@@ -256,12 +248,6 @@ class TableScene(TableState):
         elif name == "menu":
             return Push(MenuScene(self.controller, self.texts, self.session, self._shown_to()))
         return None
-
-    def _rules(self, about: str) -> Transition:
-        """The page about a target."""
-        cards = {one.target: one.id for one in self._targets.group(about)}
-        page = cards.get(about) or page_of(about, self.view, self.hand())
-        return Push(RulesScene(self.session, self.words, page))
 
     def _confirm(self, action: Any) -> Transition | None:
         """Make the move; before an obvious waste ask once, and never again about the same move."""
@@ -346,14 +332,6 @@ class TableScene(TableState):
         return None
 
     # -- hot seat ------------------------------------------------------------------------------------------
-    def cover(self) -> Transition | None:
-        """Cover the table now; opened by whoever decides, or by whom the table is shown to."""
-        if len(self.people) < 2:
-            return None
-        pending = self.match.pending()
-        seat = pending.seat if pending is not None and pending.seat in self.people else self.viewer
-        return Push(CurtainScene(self.names[seat], seat, self.texts))
-
     def away(self) -> Transition | None:
         """The window lost the focus: cover what another person may not see."""
         return self.cover() if self.session.settings.cover_when_away else None

@@ -20,6 +20,7 @@ from cytosis.ui.games.cytosis.layout import TableLayout
 from cytosis.ui.games.cytosis.options import Option, OptionTexts, effect_lines, previewed
 from cytosis.ui.picker import GATHERED, Picker
 from cytosis.ui.scene import Target
+from cytosis.ui.sheet import Box
 
 PLACING = {"turn": "place", "early": "early"}
 """By kind of decision: how a flask of the own colour is set."""
@@ -111,9 +112,9 @@ class Asking:
         """Ask for what is open on that spot."""
         self._set(Ask(Picker(self.at(spot)), self._texts.t(f"spot.{spot}"), spot))
 
-    def open_list(self, actions: Sequence[Any], title: str) -> None:
-        """Ask which of these moves."""
-        self._set(Ask(Picker(actions), title))
+    def open_list(self, actions: Sequence[Any], title: str, beside: Box | None = None) -> None:
+        """Ask which of these moves, beside what was clicked or in the middle."""
+        self._set(Ask(Picker(actions), title, beside=beside))
 
     def aside(self) -> list[Any]:
         """The moves of the button beside the flask."""

@@ -14,7 +14,7 @@ from cytosis.ui.scenes.table_card_look import BUTTONS, CLOSE, NEXT, PREVIOUS, VI
 from cytosis.ui.widgets.scroll import Scroll
 
 if TYPE_CHECKING:
-    from cytosis.ui.scenes.table import TableScene
+    from cytosis.ui.scenes.table_state import TableState
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Subject:
 class CardScene(Scene):
     """One of a group of cards lying together; arrows lead to its neighbours."""
 
-    def __init__(self, table: TableScene, group: Sequence[Subject], index: int) -> None:
+    def __init__(self, table: TableState, group: Sequence[Subject], index: int) -> None:
         super().__init__()
         self.table = table
         self.group = list(group)

@@ -313,6 +313,8 @@ class TableLook:
                 else:
                     above = name.startswith(("row.", "spot.cards."))
                     avoid = self._in_sight(name) if name.startswith("spot.") else []
+                    if path is not None:
+                        avoid.append(grown(self._scene.layout.regions["picker"], 6))
                     self._notes.paint(paint, info, target.box, above, avoid)
                 return
         if path is not None:

@@ -39,7 +39,7 @@ class TableTargets:
         """Everything."""
         scene, layout = self._scene, self._scene.layout
         if scene.opened:
-            inside = self.drawers.targets(scene.opened, scene.view)
+            inside = self.drawers.targets(scene.opened, scene.view, scene.scale)
             if scene.opened == "log":
                 told = drawer_lines(scene.log(), scene.back, scene.scale)
                 inside += [Target(f"log.{number}", box) for number, _, box in told]

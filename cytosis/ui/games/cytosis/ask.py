@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from cytosis.games.cytosis.view import View
 from cytosis.ui import ruler
-from cytosis.ui.games.cytosis.ask_place import TABLE, beside, tail
+from cytosis.ui.games.cytosis.ask_place import TABLE, beside, free_place, tail
 from cytosis.ui.games.cytosis.layout import TableLayout
 from cytosis.ui.games.cytosis.options import Option
 from cytosis.ui.painter import Bit
@@ -39,6 +39,8 @@ class Ask:
     page: int = 0
     style: str = "list"
     """list, cards, cubes or powers."""
+    beside: Box | None = None
+    """What is not a spot but was clicked to be asked this."""
 
     def answered(self, picker: Picker) -> Ask:
         """The same after one more answer, or one less; what was answered last stays in sight."""
@@ -109,6 +111,8 @@ class AskBoxes:
             return beside(self.ask.spot, width, height, layout)
         if self._corner is not None:
             return (*self._corner, width, height)
+        if self.ask.beside is not None:
+            return free_place(self.ask.beside, width, height, True, (), TABLE)
         x, y = centre(layout.regions["track"])
         top = max(TABLE[1], min(y - height / 2, TABLE[1] + TABLE[3] - height))
         return x - width / 2, top, width, height
@@ -131,7 +135,7 @@ class AskBoxes:
 
     def _list_size(self) -> tuple[float, float]:
         """As wide as its longest line, and as high as its lines need."""
-        small = bool(self.ask.spot or self._corner)
+        small = bool(self.ask.spot or self._corner or self.ask.beside)
         room = TEXT_ROOM * self._k * (1.0 if small else 1.7)
         columns = self._columns()
         rows = [(self._row_width(option, room) + GAP) * columns - GAP for option in self.options]

@@ -57,7 +57,7 @@ class CardPainter:
         self._head(paint, card, (x, y, width, band), TITLE * u, 34 * u)
         middle = base - text + (14 if short else 11) * u
         paint.sign(f"family.{card.family}", x + 19 * u, middle, 20 * u)
-        label = (x + 33 * u, middle - 11 * u, width - 40 * u, 22 * u)
+        label = (x + 32 * u, middle - 11 * u, width - 35 * u, 22 * u)
         kind, size = self._kind(paint, card, label[2], 14 * u)
         if fit.fits(paint, kind, label[2], size, "bold"):
             fit.block(paint, kind, label, size, "bold", darker(family), middle=True, most=1)
@@ -80,7 +80,7 @@ class CardPainter:
         two = 2 * fit.height(paint, TITLE * fit.SECOND) + 1  # the same for all, whether they need it or not
         band = 40 if short else min(max(33, two), 40)
         paint.band((x + 1, y + 1, width - 2, band), family, 10)
-        paint.cover(f"card.{name}", (x + 6, y + band + 5, 68, height - band - 12), 8)
+        paint.cover(f"card.{name}", (x + 6, y + band + 5, 70, height - band - 12), 8, squeeze=0.78)
         self._head(paint, card, (x, y, width, band), TITLE, 30)
         left = x + 80
         if not short:

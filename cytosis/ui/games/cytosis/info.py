@@ -72,6 +72,9 @@ class InfoTexts:
         if shown.completed:
             names = ", ".join(self._t.t(f"card.{card}") for card in shown.completed)
             lines.append(self._t.t("ui.info.completed", cards=names))
+        if shown.known:
+            names = ", ".join(self._t.t(f"card.{card}") for card in shown.known)
+            lines.append(self._t.t("ui.info.known", cards=names))
         if "antibodies" in shown.more:
             lines.append(self._t.t("ui.info.antibodies", what=self._w.antibodies(shown.more["antibodies"])))
         lines.append(self._t.t("ui.info.open"))

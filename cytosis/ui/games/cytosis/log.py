@@ -31,12 +31,14 @@ class LogLine:
     """The line of the journal it tells; 0 for what happened by itself."""
 
 
-def log_lines(story: Story, names: Sequence[str]) -> list[LogLine]:
-    """Everything told so far."""
+def log_lines(story: Story, names: Sequence[str], moving: bool = False) -> list[LogLine]:
+    """Everything told so far; while the last move is being shown, not yet what came of it."""
     lines: list[LogLine] = []
+    last = story.entries[-1] if story.entries else None
     for entry in story.entries:
         lines.append(LogLine(entry.seat, names[entry.seat], entry.told.move, entry.spot, entry.number))
-        lines += [LogLine(-1, "", text) for text in entry.told.after]
+        if not moving or entry is not last:
+            lines += [LogLine(-1, "", text) for text in entry.told.after]
     return lines
 
 
