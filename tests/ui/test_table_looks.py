@@ -77,7 +77,7 @@ def test_an_answer_stays_in_sight_and_can_be_changed_before_it_is_confirmed() ->
 
 
 @pytest.mark.parametrize("scale", [100, 150])
-def test_a_panel_hides_few_spots_and_points_at_its_own(scale: int) -> None:
+def test_a_panel_hides_few_spots_no_vesicle_and_points_at_its_own(scale: int) -> None:
     driver = on_turn(5, (), text_scale=scale, size=(1600, 900))
     scene = at_turn(driver)
     hidden, pointing = 0, 0
@@ -86,9 +86,10 @@ def test_a_panel_hides_few_spots_and_points_at_its_own(scale: int) -> None:
         scene.asking.open_spot(spot)
         box = panel(scene)
         hidden += sum(overlap(box, one) > 700 for one in scene.layout.spots.values())
+        assert not any(overlap(box, one) > 700 for one in scene.layout.places.values()), spot
         pointing += tail(box, scene.layout.spots[spot]) is not None
         scene.asking.cancel()
-    assert hidden <= len(spots) * (1.0 if scale == 100 else 2.2)
+    assert hidden <= len(spots) * (1.4 if scale == 100 else 2.2)
     assert pointing >= len(spots) / 3
 
 

@@ -222,8 +222,13 @@ class Asking:
         return self._options
 
     def title(self) -> str:
-        """What is asked now."""
-        return self._option_texts.title(self.ask.picker, self.ask.title) if self.ask is not None else ""
+        """What is asked now; the last question while its answers are still in sight."""
+        if self.ask is None:
+            return ""
+        picker = self.ask.picker
+        if self.done is not None and self._still_open() and picker.before is not None:
+            picker = picker.before
+        return self._option_texts.title(picker, self.ask.title)
 
     def effect(self) -> Effect | None:
         """What the moves that are left have in common, before one is made."""

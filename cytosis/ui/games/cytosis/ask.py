@@ -21,7 +21,7 @@ HEAD, FOOT, OK = 50.0, 27.0, 46.0
 TITLE, TEXT, SUB, EFFECT = 16.0, 14.5, 13.0, 15.0
 """Sizes of what is written in a panel."""
 ICON, DIGIT = 32.0, 18.0
-NARROWEST, TEXT_ROOM, WIDEST = 176.0, 172.0, 480.0
+NARROWEST, ANSWERED, TEXT_ROOM, WIDEST = 176.0, 224.0, 172.0, 480.0
 """A list is as wide as its longest row, whose text is set in several lines from ``TEXT_ROOM`` on."""
 CARD = (232.0, 252.0)
 CUBE = 92.0
@@ -93,8 +93,9 @@ class AskBoxes:
         self._title = title
         first = ask.page * ROWS
         self.options = list(options)[first : first + ROWS]
-        if self._columns() > 1:  # so many of the same kind need no second line each
-            self.options = [replace(option, sub="") for option in self.options]
+        self.columns = self._columns()
+        if self.columns > 1:  # beside their picture so many of the same kind are told by their number alone
+            self.options = [replace(one, text=one.text.split()[0], sub="") for one in self.options]
         self.pages = -(-len(options) // ROWS)
         self.effect = list(effect)
         self._foot = (FOOT * len(self.effect) + 4) * min(self._k, 1.5) if effect else 0.0
@@ -108,7 +109,8 @@ class AskBoxes:
     def _panel(self, layout: TableLayout) -> Box:
         width, height = self._size()
         if self.ask.spot:
-            return beside(self.ask.spot, width, height, layout)
+            x, y, _, _ = beside(self.ask.spot, width, height + self._coming(), layout)
+            return x, y, width, height
         if self._corner is not None:
             return (*self._corner, width, height)
         if self.ask.beside is not None:
@@ -137,7 +139,7 @@ class AskBoxes:
         """As wide as its longest line, and as high as its lines need."""
         small = bool(self.ask.spot or self._corner or self.ask.beside)
         room = TEXT_ROOM * self._k * (1.0 if small else 1.7)
-        columns = self._columns()
+        columns = self.columns
         rows = [(self._row_width(option, room) + GAP) * columns - GAP for option in self.options]
         effect = [
             ruler.width(label, 14 * self._k, "bold") + 16 + ruler.bits_width(bits, EFFECT, self._k)
@@ -147,6 +149,8 @@ class AskBoxes:
             34 if self.back else 4
         )
         least = NARROWEST * min(self._k, 1.4) if small else 330.0
+        if self.options:  # room for what the answers will cost and bring
+            least = max(least, ANSWERED * min(self._k, 1.5))
         width = min(max(*rows, *effect, title, least - 2 * PAD, 0.0), WIDEST - 2 * PAD)
         self._inner = width
         lines = ruler.rows(self._title, TITLE * self._k, width - (34 if self.back else 0), "head")
@@ -155,9 +159,16 @@ class AskBoxes:
         pager = 34.0 if self.pages > 1 else 0.0
         return width + 2 * PAD, self._head + tall + pager + self._foot + self._ok + (0 if self._ok else PAD)
 
+    def _coming(self) -> float:
+        """What a list will grow by once it is answered, so that it does not jump away then."""
+        if self._ok or self.ask.style != "list":
+            return 0.0
+        lines = max(2 - len(self.effect), 0)
+        return OK * min(self._k, 1.4) - PAD + (FOOT * lines + 4) * min(self._k, 1.5)
+
     def _beside_text(self, option: Option) -> float:
         """What a row holds besides its text: margins, picture and number."""
-        return 20.0 + (ICON + 8 if option.icon else 0.0) + DIGIT
+        return 20.0 + (ICON + 8 if option.icon else 0.0) + (DIGIT if self.columns == 1 else 0.0)
 
     def _row_width(self, option: Option, room: float) -> float:
         text = ruler.width(option.text, TEXT * self._k, "bold")
@@ -166,7 +177,7 @@ class AskBoxes:
 
     def parts(self, option: Option) -> tuple[float, float]:
         """How high the text of a row is, and what stands below it."""
-        room = (self._inner + GAP) / self._columns() - GAP - self._beside_text(option)
+        room = (self._inner + GAP) / self.columns - GAP - self._beside_text(option)
         text = ruler.height(option.text, TEXT * self._k, room, "bold")
         return text, ruler.height(option.sub, SUB * self._k, room) if option.sub else 0.0
 
@@ -235,7 +246,7 @@ class AskBoxes:
         found: list[tuple[Hashable, Option, Box]] = []
         for line in self._lines():
             tall = max(self._row(option) for option in line)
-            each = (width - 2 * PAD + GAP) / len(line) - GAP
+            each = (width - 2 * PAD + GAP) / self.columns - GAP
             for i, option in enumerate(line):
                 found.append((option.answer, option, (x + PAD + i * (each + GAP), top, each, tall)))
             top += tall + GAP
@@ -245,8 +256,8 @@ class AskBoxes:
         """Answers stand side by side where they are many and short: how many of something."""
         picker = self.ask.picker
         asked = picker.before if picker.done is not None and picker.before is not None else picker
-        return 2 if asked.question == "n" and self.ask.spot and len(self.options) > 3 else 1
+        return 3 if asked.question == "n" and self.ask.spot and len(self.options) > 3 else 1
 
     def _lines(self) -> list[list[Option]]:
-        step = self._columns()
+        step = self.columns
         return [self.options[i : i + step] for i in range(0, len(self.options), step)]

@@ -82,7 +82,7 @@ class AskLook:
         if option.icon:
             self._picture(paint, option.icon, left + ICON / 2, y + height / 2, ICON, option.closed)
             left += ICON + 8
-        digit = not option.closed and not chosen
+        digit = not option.closed and not chosen and boxes.columns == 1
         room = x + width - left - 6 - (18 if digit else 0)
         ink = "paper_soft" if option.closed else "paper"
         upper, lower = boxes.parts(option)

@@ -28,17 +28,17 @@ def beside(spot: str, width: float, height: float, layout: TableLayout) -> Box:
     own += [_chip(box) for box in own]
     if spot.startswith("cards."):
         own += list(layout.row)
-    places = [box for place, box in layout.places.items() if place.startswith(f"{area}.")]
     others = [box for name, box in layout.spots.items() if name.rpartition(".")[0] != area]
     x, y = centre(layout.spots[spot])
 
     def badness(box: Box) -> float:
         bx, by = centre(box)
         covered = sum(overlap(box, one) for one in own)
-        hidden = sum(min(overlap(box, one), 900) for one in others) * 0.35
-        lying = sum(min(overlap(box, one), 700) for one in places) * 0.35
+        hidden = sum(overlap(box, one) for one in others) * 0.2
+        lying = sum(overlap(box, one) for one in layout.places.values()) * 0.2
         chips = sum(overlap(box, _chip(one)) for one in others) * 0.05
-        return covered * 20 + hidden + lying + chips + (abs(bx - x) + abs(by - y)) * 0.7
+        points = 120.0 if tail(box, layout.spots[spot]) is not None else 0.0
+        return covered * 20 + hidden + lying + chips + abs(bx - x) + abs(by - y) - points
 
     return min(_around(x, y, width, height), key=badness)
 
@@ -98,7 +98,7 @@ def _around(x: float, y: float, width: float, height: float) -> Iterable[Box]:
     """Places at the four sides of a point, and further away from it, within the table."""
     left, top, wide, high = TABLE
     right, bottom = max(left + wide - width, left), max(top + high - height, top)
-    for far in (0.0, 30.0, 80.0, 150.0):
+    for far in (0.0, 30.0, 60.0, 90.0, 120.0, 150.0):
         for i in range(STEPS):
             t = i / (STEPS - 1)
             across, along = x - width - NEAR + (width + 2 * NEAR) * t, y - height - NEAR

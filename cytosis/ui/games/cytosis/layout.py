@@ -14,7 +14,7 @@ from cytosis.ui.sheet import Box
 
 HAND_CARD = (168.0, 182.0)
 HAND_GAP = 6.0
-NARROWEST = 138.0
+NARROWEST = 128.0
 """A hand card is never narrower; cards overlap instead."""
 MARKER, SMALL_MARKER = 33.0, 27.0
 ALL_AT_ONCE = 1.25
