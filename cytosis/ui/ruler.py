@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 import pygame
 
@@ -29,6 +29,7 @@ def _advances(face: str) -> dict[str, float]:
     return {letter: metrics[4] / _MEASURED for letter, metrics in found if metrics is not None}
 
 
+@lru_cache(maxsize=8192)
 def width(text: str, size: float, face: str = "body") -> float:
     """The width of a line."""
     advances = _advances(face)
