@@ -7,14 +7,17 @@ from itertools import pairwise
 
 import pytest
 
+from cytosis.games.cytosis.events import PointsScored
 from cytosis.ui import ruler
 from cytosis.ui.games.cytosis import fit
 from cytosis.ui.games.cytosis.ask_place import free_place, overlap, tail
+from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.layout import table_layout
 from cytosis.ui.games.cytosis.log import AIR, MOST_AIR, LogLine, log_boxes
 from cytosis.ui.painter import Painter
 from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.sheet import Box
+from cytosis.ui.theme import load_theme
 from tests.scenario import Scenario
 from tests.ui.driver import Driver
 from tests.ui.tables import at_turn, new_match, table_of
@@ -186,3 +189,16 @@ def test_what_came_of_a_move_is_told_once_it_has_been_shown() -> None:
             return
         driver.step(seconds=0.5)
     raise AssertionError("no round ended")
+
+
+def test_a_marker_walks_from_where_it_stood_to_where_it_will_stand() -> None:
+    match = Scenario(seats=3).turn(0).match()
+    view = match.view(0)
+    layout = table_layout("three_plus", 3, 4)
+    show = Choreographer(lambda: layout, load_theme().players)
+    healths = [seat.health for seat in view.seats]
+    mover = show(PointsScored(1, 4, "cards"), view).movers[-1]
+    assert mover.path[0] == layout.standing(healths)[1][1]
+    healths[1] += 4
+    assert mover.path[-1] == layout.standing(healths)[1][1]
+    assert len(mover.path) == 5

@@ -103,8 +103,9 @@ class BoardPainter:
         """What the numbers around the cell count, in the free corner outside it."""
         x, y, width, height = self._layout.regions["health"]
         paint.sign("health", x + 14, y + height / 2, 28)
-        room = (x + 32, y, width - 32, height)
-        fit.block(paint, self._texts.t("ui.track"), room, 15, "head", "heading", "left", True, 1)
+        room, name = (x + 32, y, width - 32, height), self._texts.t("ui.track")
+        if fit.fits(paint, name, room[2], 15, "head"):
+            fit.block(paint, name, room, 15, "head", "heading", "left", True, 1)
 
     def _plaque_room(self, key: str) -> float:
         """As wide as may be without touching the name plates beside it."""
@@ -165,14 +166,10 @@ class BoardPainter:
     # -- health --------------------------------------------------------------------------------------------
     def _health(self, paint: Painter, view: View, hidden: Collection[str]) -> None:
         """Each seat's marker; equal ones stand in a line across the track, smaller where they are many."""
-        standing: dict[int, list[int]] = {}
-        for seat, shown in enumerate(view.seats):
-            standing.setdefault(max(shown.health, 0) % 100, []).append(seat)
-        for cell, seats in standing.items():
-            size, places = self._layout.markers(cell, len(seats))
-            for seat, (x, y) in zip(seats, places, strict=True):
-                if f"health.{seat}" not in hidden:
-                    paint.sign(f"disk.{paint.theme.players[seat].id}", x, y, size)
+        standing = self._layout.standing([shown.health for shown in view.seats])
+        for seat, (size, (x, y)) in enumerate(standing):
+            if f"health.{seat}" not in hidden:
+                paint.sign(f"disk.{paint.theme.players[seat].id}", x, y, size)
 
     # -- spots ---------------------------------------------------------------------------------------------
     def _spot(self, paint: Painter, spot: Spot, flasks: Sequence[int | str], bright: bool) -> None:

@@ -209,18 +209,24 @@ class Choreographer:
             movers.append(Mover("points", self._spot, (x, y), 30, timing("points"), late))
         text = f"{sign}{event.points}"
         movers.append(Mover("", (x - 30, y + 6), (x - 30, y - 22), 22, 0.6, late + 0.25, text))
-        walk = self._walk(view.seats[event.seat].health, event.points)
+        walk = self._walk(event.seat, event.points, view)
         if len(walk) > 1:
             seconds = min(max(timing("track") * len(walk), 0.25), 0.9)
             picture = f"disk.{self._id(event.seat)}"
             movers.append(Mover(picture, walk[0], walk[-1], 36, seconds, late, kind="along", path=walk))
         return Scenario(movers, hides=frozenset({f"health.{event.seat}"}))
 
-    def _walk(self, health: int, points: int) -> tuple[Place, ...]:
+    def _walk(self, seat: int, points: int, view: View) -> tuple[Place, ...]:
+        """From where the marker stands, beside others or alone, cell by cell to where it will stand."""
         track = self._layout.track
-        step = 1 if points > 0 else -1
+        healths = [shown.health for shown in view.seats]
+        before = self._layout.standing(healths)[seat][1]
+        health, step = healths[seat], 1 if points > 0 else -1
+        healths[seat] += points
+        after = self._layout.standing(healths)[seat][1]
         cells = range(max(health, 0), max(health + points, 0) + step, step)
-        return tuple(track[cell % len(track)] for cell in cells)
+        between = [track[cell % len(track)] for cell in cells][1:-1]
+        return (before, *between, after) if len(cells) > 1 else (before,)
 
     def _marker(self, event: happened.FirstPlayerTaken, view: View) -> Scenario:
         return Scenario([Mover("first_player", self._spot, self._seat(event.seat), 34, timing("points"))])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -63,6 +64,17 @@ class TableLayout:
         half = (count - 1) / 2 * pitch
         out = next((out for out in (half, half * 0.66, half * 0.33) if inside(out)), 0.0)
         return size, [(x + dx * (i * pitch - out), y + dy * (i * pitch - out)) for i in range(count)]
+
+    def standing(self, healths: Sequence[int]) -> list[tuple[float, tuple[float, float]]]:
+        """Size and place of each seat's health marker."""
+        cells: dict[int, list[int]] = {}
+        for seat, health in enumerate(healths):
+            cells.setdefault(max(health, 0) % len(self.track), []).append(seat)
+        found: dict[int, tuple[float, tuple[float, float]]] = {}
+        for cell, seats in cells.items():
+            size, places = self.markers(cell, len(seats))
+            found |= {seat: (size, place) for seat, place in zip(seats, places, strict=True)}
+        return [found[seat] for seat in range(len(healths))]
 
     def power(self, seat: int) -> Box:
         """The epigenetic card of a seat, in the corner of its panel."""
