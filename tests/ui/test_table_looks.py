@@ -202,3 +202,21 @@ def test_a_marker_walks_from_where_it_stood_to_where_it_will_stand() -> None:
     healths[1] += 4
     assert mover.path[-1] == layout.standing(healths)[1][1]
     assert len(mover.path) == 5
+
+
+def test_a_card_on_its_way_is_a_card_and_lies_nowhere_else() -> None:
+    match = Scenario(seats=3).turn(0).stock(0, atp=5).hand(0, "PH3").match()
+    driver = table_of(match, size=(1600, 900), speed="normal", ai_speed="slow")
+    scene = at_turn(driver)
+    card = scene.view.row[1]
+    scene._submit(next(action for action in scene.asking.legal if str(action) == "place cards.2"))
+    for _ in range(90):
+        driver.step(seconds=1 / 30)
+        movers = [mover for mover, *_ in scene.director.moving()]
+        if any(mover.picture == f"card.{card}" for mover in movers):
+            assert f"card.{card}" in scene.director.hidden
+            title = scene._targets.cards.title(scene.words.cards[card]).split()[0]
+            hand = [note.text for note in notes(driver) if note.rect[1] > 700 and note.rect[0] < 1250]
+            assert "Insulin" in hand and not any(text.startswith(title) for text in hand)
+            return
+    raise AssertionError("the card did not fly")

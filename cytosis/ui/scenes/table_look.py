@@ -86,7 +86,7 @@ class TableLook:
             x, y, width, _ = scene.layout.regions["log"]
             scene.clock.paint(paint, (x, y + 2, width, 30))
         for mover, x, y, t in scene.director.moving():
-            paint_mover(paint, mover, x, y, t)
+            paint_mover(paint, mover, x, y, t, self._cards)
         if pointer.drag:
             self._draw_dragged(paint)
         self._draw_note(paint)
@@ -159,6 +159,8 @@ class TableLook:
         raised = scene.pointed if scene.pointed.startswith("hand.") else scene.traced
         cards.sort(key=lambda one: f"hand.{one[0]}" == raised)
         for i, (box, name) in cards:
+            if f"card.{name}" in scene.director.hidden:
+                continue
             up = f"hand.{i}" == raised
             lifted = (box[0], box[1] - (LIFTED if up else 0), box[2], box[3])
             self._cards.large(paint, name, lifted, GLOW if up else "")

@@ -12,6 +12,8 @@ from cytosis.ui.sheet import Box
 GLOW = "#FFD75E"
 WIDE = 168.0
 """The width of a hand card; every measure of a card grows with its width."""
+FLYING = (195.0, 102.0)
+"""A card on its way is as large as in the row."""
 LIGHT = 20.0
 """Room around a card for its glow."""
 TITLE, RULE, MORE = 15.5, 15.5, 13.0
@@ -71,6 +73,11 @@ class CardPainter:
         """A card of the row."""
         key = ("small", self._texts.lang, self._words.catalog.edition, name, glow)
         paint.kept(key, box, lambda on: self._small(on, name, box, glow), LIGHT if glow else 0)
+
+    def flying(self, paint: Painter, name: str, x: float, y: float) -> None:
+        """A card on its way, around a point."""
+        key = ("flying", self._texts.lang, self._words.catalog.edition, name)
+        paint.stamp(key, FLYING, x, y, lambda on: self._small(on, name, (0.0, 0.0, *FLYING), ""))
 
     def _small(self, paint: Painter, name: str, box: Box, glow: str) -> None:
         card, (x, y, width, height) = self._cards[name], box
