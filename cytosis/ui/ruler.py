@@ -12,8 +12,8 @@ from cytosis.ui.theme import load_theme
 
 LEADING = 1.18
 """Lines of a block are so far apart, in sizes of the font."""
-ROUNDED = 0.085
-"""What whole pixels can add to a word, in sizes of the font."""
+ROUNDED, MOST_ROUNDED = 0.085, 1.65
+"""What whole pixels can add to a word, in sizes of the font, and at most."""
 _MEASURED = 64
 _LETTERS = "".join(map(chr, (*range(32, 127), *range(160, 384), 0x2019, 0x2013, 0x2212, 0x00D7)))
 
@@ -47,7 +47,7 @@ def rows(text: str, size: float, room: float, face: str = "body", first: str = "
     words = [(word, bold or face) for word in first.split()] + [(word, face) for word in text.split()]
     space, count, used = width(" ", size, face), 1, 0.0
     for word, its in words:
-        wide = width(word, size, its) + ROUNDED * size
+        wide = width(word, size, its) + min(ROUNDED * size, MOST_ROUNDED)
         if used and used + wide > room:
             count += 1
             used = 0.0

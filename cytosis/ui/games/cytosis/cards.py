@@ -49,7 +49,7 @@ class CardPainter:
         short = fit.scale_of(paint) / u >= LARGE_TEXT
         family = paint.theme.families[card.family]
         paint.panel(box, "paper", 13 * u, glow)
-        band = (44 if short else 36) * u
+        band = (49 if short else 36) * u
         paint.band((x + 1, y + 1, width - 2, band), family, 12 * u)
         top = y + band + 5 * u
         base = y + height - 40 * u
