@@ -220,3 +220,37 @@ def test_a_card_on_its_way_is_a_card_and_lies_nowhere_else() -> None:
             assert "Insulin" in hand and not any(text.startswith(title) for text in hand)
             return
     raise AssertionError("the card did not fly")
+
+
+# -- small things ------------------------------------------------------------------------------------------
+def test_a_list_opens_beside_what_was_clicked_and_old_complaints_go() -> None:
+    driver, scene = turn_with(atp=1)
+    driver.click("spot.exocytosis.1")
+    assert scene.message
+    driver.click("aside.flask")
+    assert scene.message == ""
+    x, y, width, height = panel(scene)
+    button = scene.layout.regions["exhaust"]
+    assert x < button[0] + button[2] and y + height <= button[1] and width < 300
+    driver.click("option.0")
+    assert scene.asking.done is not None and scene.asking.done.verb == "exhaust"
+
+
+def test_a_picture_of_another_shape_is_cut_and_not_stretched() -> None:
+    driver, _ = turn_with()
+    pictures = driver.app._pictures
+    narrow = pictures.covering("card.EN1", 100, 100, 12)
+    whole = pictures.get("card.EN1", round(100 * pictures.aspect("card.EN1")), 100)
+    assert narrow.get_size() == (100, 100)
+    middle = whole.get_width() // 2
+    assert narrow.get_at((50, 50)) == whole.get_at((middle, 50))
+    assert narrow.get_at((0, 0)).a == 0 and narrow.get_at((50, 50)).a > 250
+    assert pictures.covering("card.EN1", 100, 100, 12) is narrow
+
+
+def test_what_everybody_has_seen_of_a_hand_is_told() -> None:
+    match = Scenario(seats=3).turn(0).hand(1, "PH3", known=True).hand(2, "EN1").match()
+    scene = at_turn(table_of(match))
+    told = {seat: " ".join(scene._targets.infos.seat(scene.view, seat).lines) for seat in (1, 2)}
+    assert "seen by all: Insulin" in told[1]
+    assert "seen by all" not in told[2] and "Hexokinase" not in told[2]

@@ -48,8 +48,7 @@ class CardLook:
     def draw(self, paint: Painter) -> None:
         """The whole scene."""
         scene, on = self._scene, Controls(paint, self._scene.pointer)
-        ground(paint)
-        paint.veil("veil", 90)
+        paint.layer("closeup", _dimmed)
         self._poster.paint(paint, scene.closeup, scene.subject.id, POSTER)
         self._caption(paint)
         if len(scene.group) > 1:
@@ -356,3 +355,9 @@ class CardLook:
         colour = paint.theme.hex("reconstructed")
         disc(paint, x, y, radius, colour, colour, 1)
         paint.text("R", x, y, radius * 1.35, "head", "on_light", "centre", tall=radius * 2)
+
+
+def _dimmed(paint: Painter) -> None:
+    """The ground of other scenes, darker, so that the card is the brightest thing."""
+    ground(paint)
+    paint.veil("veil", 90)
