@@ -76,8 +76,7 @@ class CardLook:
         wide = paint.text(title, LEFT, 54, 34, "head", room=WIDE - 90 - label, tall=50)
         if doubts:
             box = (LEFT + wide + 24, 39, label, 30)
-            colour = paint.theme.hex("reconstructed")
-            plate(paint, box, ("#4A3A1E", "#3A2C14", colour), 14, 0.9, False)
+            plate(paint, box, "doubt", 14, 0.9, False)
             self._mark(paint, box[0] + 16, 54, 9)
             paint.text(doubt, box[0] + 32, 54, 14, "bold", "reconstructed", room=label - 40, tall=26)
 
@@ -186,13 +185,13 @@ class CardLook:
         plate(paint, box, "well", 14, 0.95, False)
         line = self._line(paint, 18)
         middle = y + 8 + line / 2
-        colour = "#8FA3D6" if visit.done else "#35C795" if visit.ready else "#FFE9B0"
-        disc(paint, x + 28, middle, 15, colour, "#FFFFFF", 2)
+        state = "step_done" if visit.done else "step_ready" if visit.ready else "step_open"
+        disc(paint, x + 28, middle, 15, paint.theme.hex(state), "#FFFFFF", 2)
         if visit.done:
-            icon(paint, "tick", x + 28, middle, 18, "#FFFFFF")
+            icon(paint, "tick", x + 28, middle, 18, "on_step")
         else:
             spot = (x + 13, middle - 15, 30, 30)
-            fit.block(paint, str(number), spot, 17, "head", "#1A2140", "centre", True, 1)
+            fit.block(paint, str(number), spot, 17, "head", "on_step", "centre", True, 1)
         ink = "mute" if visit.done else "text"
         fit.block(paint, visit.title, (x + 54, y + 8, width - 64, line), 18, "head", ink, "left", True, 1)
         self._pieces(paint, visit, x + width / 2, y + 18 + line + SIGN / 2, width - 24)
@@ -269,7 +268,7 @@ class CardLook:
         icon(paint, "tick" if enough else "close", x + 54 + wide, y, 18, "good" if enough else "bad")
 
     def _rule_line(self, paint: Painter, x: float, y: float, width: float) -> None:
-        body = f'<rect width="{width:g}" height="1.5" fill="#7E93CC" fill-opacity="0.55"/>'
+        body = f'<rect width="{width:g}" height="1.5" fill="{paint.theme.hex("mute")}" fill-opacity="0.5"/>'
         paint.vector(body, (x, y, width, 2))
 
     # -- the note ------------------------------------------------------------------------------------------
@@ -325,7 +324,7 @@ class CardLook:
     def _biology(self, paint: Painter, top: float) -> float:
         text, inner = self._scene.closeup.biology, WIDE - 2 * INSET
         height = INSET + self._line(paint, 21) + rich_height(paint, text, inner, 16) + 8
-        plate(paint, (LEFT, top, WIDE, height), ("#1F4C63", "#183B50", "#5FB7B0"), 18, 0.96)
+        plate(paint, (LEFT, top, WIDE, height), "biology", 18, 0.96)
         y = top + INSET / 2
         pitch = self._line(paint, 21)
         icon(paint, "book", LEFT + INSET + 12, y + pitch / 2, 24, "good")
@@ -335,7 +334,7 @@ class CardLook:
 
     def _warning(self, paint: Painter, text: str, top: float) -> float:
         height = rich_height(paint, text, WIDE - 84, 16) + 22
-        plate(paint, (LEFT, top, WIDE, height), ("#3A2233", "#2E1B2B", "#FF9C8E"), 14, 0.95, False)
+        plate(paint, (LEFT, top, WIDE, height), "complaint", 14, 0.95, False)
         icon(paint, "warning", LEFT + 32, top + height / 2, 24, "bad")
         rich(paint, text, LEFT + 62, top + 11, WIDE - 84, 16)
         return height

@@ -14,11 +14,6 @@ from cytosis.ui.sheet import Box, centre
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import disc, glow, icon, plate, ring
 
-PAPER = ("#FFFDF6", "#F4ECD9", "#FFE7A0")
-OPEN = ("#FFFFFF", "#EEF3FF", "#C3CEEA")
-HOT = ("#FFF3C9", "#FFE08A", "#E8A92E")
-CLOSED = ("#E9E6DE", "#E3DFD4", "#CFC8B8")
-
 
 class AskLook:
     """Paints one table's questions."""
@@ -32,7 +27,7 @@ class AskLook:
         """The panel with everything in it."""
         ask = boxes.ask
         glow(paint, boxes.panel, GLOW, 16, 12, 0.2)
-        plate(paint, boxes.panel, PAPER, 16, 1.0, True, 2.4)
+        plate(paint, boxes.panel, "ask", 16, 1.0, True, 2.4)
         if boxes.tail is not None:
             self._tail(paint, boxes.tail)
         fit.block(paint, title, boxes.head, TITLE, "head", "paper", "left", True, 3)
@@ -62,7 +57,7 @@ class AskLook:
         """The tip that points at the spot."""
         left, top = min(x for x, _ in corners) - 4, min(y for _, y in corners) - 4
         points = " ".join(f"{x - left:g},{y - top:g}" for x, y in corners)
-        fill, _, edge = PAPER
+        fill, _, edge = paint.theme.plates["ask"]
         body = (
             f'<polygon points="{points}" fill="{fill}"/><polyline points="{points}" fill="none" '
             f'stroke="{edge}" stroke-width="2.4" stroke-linejoin="round"/>'
@@ -77,7 +72,15 @@ class AskLook:
         name = f"option.{number}"
         chosen = boxes.ask.chosen(option)
         hot = not option.closed and (pointer.hover == name or chosen)
-        plate(paint, box, CLOSED if option.closed else HOT if hot else OPEN, 10, 1.0, False, 1.6)
+        plate(
+            paint,
+            box,
+            "answer_closed" if option.closed else "answer_hot" if hot else "answer",
+            10,
+            1.0,
+            False,
+            1.6,
+        )
         left = x + 10
         if option.icon:
             self._picture(paint, option.icon, left + ICON / 2, y + height / 2, ICON, option.closed)
@@ -110,7 +113,7 @@ class AskLook:
         name = f"option.{number}"
         taken = boxes.ask.picker.taken.count(option.answer)
         hot = pointer.hover == name
-        plate(paint, box, HOT if hot or taken else OPEN, 12, 1.0, False, 1.6)
+        plate(paint, box, "answer_hot" if hot or taken else "answer", 12, 1.0, False, 1.6)
         self._picture(paint, option.icon, x + width / 2, y + width / 2 - 4, 54, False)
         label = (x + 4, y + height - 38, width - 8, 34)
         fit.block(paint, option.text, label, 14, "bold", "paper", "centre", True, 2)

@@ -15,7 +15,6 @@ from cytosis.ui.painter import Bit, Painter
 from cytosis.ui.sheet import HEIGHT, WIDTH, Box
 from cytosis.ui.widgets.shapes import plate
 
-NOTE = ("#101B44", "#0B1434", "#9DB0E0")
 WIDE = 300.0
 CARD = (300.0, 470.0)
 ROOM: Box = (6, 6, WIDTH - 12, HEIGHT - 12)
@@ -142,7 +141,7 @@ class InfoLook:
         pitch = 28 * k
         tall += sum(part[4] + 4 for part in parts) + len(info.rows) * pitch + 5
         box = free_place(beside, inner + 28, tall, above, avoid, ROOM)
-        plate(paint, box, NOTE, 12, 0.98, True, 1.8)
+        plate(paint, box, "note", 12, 0.98, True, 1.8)
         x, y = box[0] + 14, box[1] + 8
         for text, size, face, ink, high in parts:
             fit.block(paint, text, (x, y, inner + 1, high + 2), size, face, ink)

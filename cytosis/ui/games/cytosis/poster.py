@@ -13,8 +13,6 @@ from cytosis.ui.widgets.shapes import disc, glow, plate
 
 POSTER: Box = (118, 112, 440, 660)
 BAND = 84.0
-MINI = ("#FFFFFF", "#FFFDF6", "#DCCFAE")
-PAPER_LINE = "#DCCFAE"
 
 
 class Poster:
@@ -34,7 +32,8 @@ class Poster:
         colour = paint.theme.families[family]
         x, y, width, height = box
         glow(paint, box, GLOW, 20, 16, 0.16)
-        plate(paint, box, ("#FFFDF6", "#F4ECD9", colour), 20, 1.0, True, 5)
+        upper, lower, _ = paint.theme.plates["poster"]
+        plate(paint, box, (upper, lower, colour), 20, 1.0, True, 5)
         paint.band((x + 3, y + 3, width - 6, BAND - 3), colour, 17)
         title = self._cards.title(card) if card is not None else close.title
         room = width - 52 - (86 if close.points else 0)
@@ -67,7 +66,7 @@ class Poster:
 
     def _picture(self, paint: Painter, kind: str, name: str, family: str, box: Box) -> None:
         if kind == "goal":
-            plate(paint, box, ("#F6F1FF", "#E4ECFA", PAPER_LINE), 16, 1.0, False)
+            plate(paint, box, "answer", 16, 1.0, False)
             paint.sign(f"family.{family}", box[0] + box[2] / 2, box[1] + box[3] / 2, 150)
         else:
             paint.cover(f"{kind}.{name}", box, 16)
@@ -88,7 +87,8 @@ class Poster:
         return 72.0
 
     def _line(self, paint: Painter, x: float, y: float, width: float) -> None:
-        paint.vector(f'<rect width="{width:g}" height="2" fill="{PAPER_LINE}"/>', (x, y, width, 2))
+        edge = paint.theme.plates["poster"][2]
+        paint.vector(f'<rect width="{width:g}" height="2" fill="{edge}"/>', (x, y, width, 2))
 
     def _visits(self, paint: Painter, visits: tuple[Visit, ...], box: Box) -> None:
         """The steps as little boxes."""
@@ -96,12 +96,13 @@ class Poster:
         each = (width + 14) / len(visits) - 14
         for i, visit in enumerate(visits):
             left = x + i * (each + 14)
-            plate(paint, (left, y, each, height), MINI, 12, 1.0, False, 2)
+            plate(paint, (left, y, each, height), "poster_step", 12, 1.0, False, 2)
             title = (left + 6, y + 10, each - 12, 34)
-            fit.block(paint, visit.title, title, 17, "head", "#22305C", "centre", True, 1)
+            fit.block(paint, visit.title, title, 17, "head", "on_light", "centre", True, 1)
             self._pieces(paint, visit, left + each / 2, y + 90, each - 12)
             if i:
-                disc(paint, left - 7, y + height / 2, 15, "#FFF3D6", PAPER_LINE, 2)
+                fill, _, edge = paint.theme.plates["poster"]
+                disc(paint, left - 7, y + height / 2, 15, fill, edge, 2)
                 paint.sign("arrow.dark", left - 7, y + height / 2, 13)
 
     def _pieces(self, paint: Painter, visit: Visit, x: float, y: float, room: float) -> None:
