@@ -17,7 +17,7 @@ from cytosis.ui.games.cytosis.log import AIR, MOST_AIR, LogLine, log_boxes
 from cytosis.ui.painter import Painter
 from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.sheet import Box
-from cytosis.ui.theme import load_theme
+from cytosis.ui.theme import load_theme, rgb
 from tests.scenario import Scenario
 from tests.ui.driver import Driver
 from tests.ui.tables import at_turn, new_match, table_of
@@ -254,3 +254,21 @@ def test_what_everybody_has_seen_of_a_hand_is_told() -> None:
     told = {seat: " ".join(scene._targets.infos.seat(scene.view, seat).lines) for seat in (1, 2)}
     assert "seen by all: Insulin" in told[1]
     assert "seen by all" not in told[2] and "Hexokinase" not in told[2]
+
+
+def test_high_contrast_holds_in_questions_notes_and_closeups() -> None:
+    theme = load_theme("high_contrast")
+
+    def light(colour: str) -> float:
+        parts = [value / 255 for value in rgb(colour)]
+        linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    grounds = {
+        "paper": ("ask", "answer", "answer_hot", "answer_closed", "poster", "poster_step"),
+        "text": ("note", "biology", "complaint", "doubt"),
+    }
+    for ink, plates in grounds.items():
+        for plate in plates:
+            shades = sorted((light(theme.inks[ink]), light(theme.plates[plate][0])))
+            assert (shades[1] + 0.05) / (shades[0] + 0.05) >= 7, (plate, ink)
