@@ -178,13 +178,13 @@ class CardLook:
             fit.block(paint, close.sub, place, 15, "body", "soft", "left", True, 1)
 
     def _visit_height(self, paint: Painter, visit: Visit, width: float) -> float:
-        return self._line(paint, 18) + SIGN + 40 + rich_height(paint, visit.about, width - 28, 15)
+        return self._line(paint, 18) + SIGN + 46 + rich_height(paint, visit.about, width - 28, 15)
 
     def _visit(self, paint: Painter, visit: Visit, number: int, box: Box) -> None:
         x, y, width, height = box
         plate(paint, box, "well", 14, 0.95, False)
         line = self._line(paint, 18)
-        middle = y + 8 + line / 2
+        middle = y + 13 + line / 2
         state = "step_done" if visit.done else "step_ready" if visit.ready else "step_open"
         disc(paint, x + 28, middle, 15, paint.theme.hex(state), "#FFFFFF", 2)
         if visit.done:
@@ -193,9 +193,9 @@ class CardLook:
             spot = (x + 13, middle - 15, 30, 30)
             fit.block(paint, str(number), spot, 17, "head", "on_step", "centre", True, 1)
         ink = "mute" if visit.done else "text"
-        fit.block(paint, visit.title, (x + 54, y + 8, width - 64, line), 18, "head", ink, "left", True, 1)
-        self._pieces(paint, visit, x + width / 2, y + 18 + line + SIGN / 2, width - 24)
-        under = (x + 14, y + line + SIGN + 30, width - 28, height)
+        fit.block(paint, visit.title, (x + 54, y + 13, width - 64, line), 18, "head", ink, "left", True, 1)
+        self._pieces(paint, visit, x + width / 2, y + 22 + line + SIGN / 2, width - 24)
+        under = (x + 14, y + line + SIGN + 35, width - 28, height)
         fit.block(paint, visit.about, under, 15, "body", "soft", "centre")
 
     def _pieces(self, paint: Painter, visit: Visit, x: float, y: float, room: float) -> None:
@@ -218,7 +218,7 @@ class CardLook:
 
     def _signs(self, name: str, n: int, counted: bool) -> list[Bit]:
         sign: Bit = (f"resource.{name}", SIGN)
-        return [str(n), sign] if counted or n > MOST_PIECES else [sign] * n
+        return [f" {n}", sign] if counted or n > MOST_PIECES else [sign] * n
 
     # -- points and stock ----------------------------------------------------------------------------------
     def _points_height(self, paint: Painter, width: float) -> float:

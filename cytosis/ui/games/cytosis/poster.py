@@ -34,7 +34,7 @@ class Poster:
         glow(paint, box, GLOW, 20, 16, 0.16)
         upper, lower, _ = paint.theme.plates["poster"]
         plate(paint, box, (upper, lower, colour), 20, 1.0, True, 5)
-        paint.band((x + 3, y + 3, width - 6, BAND - 3), colour, 17)
+        paint.band((x + 2, y + 2, width - 4, BAND - 2), colour, 19)
         title = self._cards.title(card) if card is not None else close.title
         room = width - 52 - (86 if close.points else 0)
         fit.block(paint, title, (x + 26, y + 4, room, BAND - 6), 31, "head", "#FFFFFF", "left", True, 2)
@@ -109,10 +109,12 @@ class Poster:
         shown = [one for one in (visit.takes or visit.gives) if one[0] != "points"]
         loaded = [one for one in visit.gives if one[0] != "points"] or shown
         bits: list[Bit] = []
+        count = sum(n for _, n in loaded)
+        size = 44.0 if count * 47 <= room else 34.0
+        apart = count * (size + 3) <= room  # each on its own, or one with a number
         for name, n in loaded:
-            size = 44.0 if len(loaded) == 1 else 34.0
             sign: Bit = (f"resource.{name}", size)
-            bits += [sign] * n if n * size + 3 * n <= room / len(loaded) else [str(n), sign]
+            bits += [sign] * n if apart else [f" {n}", sign]
         fit.bits(paint, bits, x, y, room, 22, "head", "paper", "centre")
 
     def _foot(self, paint: Painter, close: CloseUp, card: Card | None, box: Box) -> None:
