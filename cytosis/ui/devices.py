@@ -102,7 +102,7 @@ class Devices:
         if scene.typing and name not in ("tab", "up", "down"):
             return self._edited(scene, name, event)
         pointer = scene.pointer
-        pointer.ring = True
+        pointer.led, pointer.ring = pointer.ring, True
         focused = _named(scene, pointer.focus)
         if name == "tab":
             _focus_next(scene, -1 if event.mod & pygame.KMOD_SHIFT else 1)

@@ -79,6 +79,12 @@ class Painter:
         """How much wider than high a picture is."""
         return self._pictures.aspect(name)
 
+    def cover(self, name: str, box: Box, radius: float = 10, alpha: int = 255, squeeze: float = 1.0) -> None:
+        """A picture filling a box of another shape: not stretched but cut at its sides."""
+        rect, corner = self.sheet.rect(box), radius * self.sheet.scale
+        found = self._pictures.covering(name, rect.width, rect.height, corner, alpha, squeeze)
+        self.surface.blit(found, rect)
+
     def sign(self, name: str, x: float, y: float, height: float, alpha: int = 255) -> float:
         """A picture centred on a point; returns its logical width."""
         width = height * self._pictures.aspect(name)
@@ -149,6 +155,24 @@ class Painter:
 
         full = (key, box, pad, self.sheet, self.text_scale, id(self.theme))
         self.surface.blit(self._pictures.part(full, rect.size, paint), rect)
+
+    def stamp(
+        self, key: Hashable, size: tuple[float, float], x: float, y: float, draw: Callable[[Painter], None]
+    ) -> None:
+        """Something that moves but stays the same: painted once, in (0, 0, *size), shown around a point."""
+        scale = self.sheet.scale
+        pixels = (max(round(size[0] * scale), 1), max(round(size[1] * scale), 1))
+
+        def paint(surface: pygame.Surface) -> None:
+            painter = Painter(surface, Sheet(scale, 0, 0), self.theme, self._type, self._pictures)
+            painter.text_scale = self.text_scale
+            draw(painter)
+
+        px, py = self.sheet.point(x, y)
+        full = ("stamp", key, pixels, self.text_scale, id(self.theme))
+        self.surface.blit(
+            self._pictures.part(full, pixels, paint), (px - pixels[0] // 2, py - pixels[1] // 2)
+        )
 
     def panel(self, box: Box, look: str = "panel", radius: float = 14, glow: str = "") -> None:
         """A rounded panel."""

@@ -42,6 +42,29 @@ class Pictures:
             self._sized[key] = found
         return found
 
+    def covering(
+        self, name: str, width: int, height: int, radius: float, alpha: int = 255, squeeze: float = 1.0
+    ) -> pygame.Surface:
+        """The middle of the picture, as much of it as fills that size; with round corners.
+
+        It keeps its shape, or may become narrower by ``squeeze`` so that less of it is cut.
+        """
+        key = (f"{name}#{radius:.1f}#{squeeze}", width, height, alpha)
+        found = self._sized.get(key)
+        if found is None:
+            aspect = self.aspect(name)
+            wide, high = max(width, round(height * aspect * squeeze)), max(height, round(width / aspect))
+            whole = pygame.transform.smoothscale(self._master(name), (max(wide, 1), max(high, 1)))
+            found = pygame.Surface((max(width, 1), max(height, 1)), pygame.SRCALPHA)
+            found.blit(whole, ((width - wide) // 2, (height - high) // 2))
+            corners = f'<rect width="{width}" height="{height}" rx="{radius:g}" fill="#FFFFFF"/>'
+            mask = vector(corners, (0, 0, width, height), found.get_size())
+            found.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            if alpha < 255:
+                found.set_alpha(alpha)
+            self._sized[key] = found
+        return found
+
     def icon(self) -> pygame.Surface:
         """The sign of the program, as the task bar shows it; a piece of the game where it is missing."""
         try:

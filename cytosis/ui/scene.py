@@ -74,6 +74,8 @@ class Pointer:
     """The target that is being pressed, or ``key.<name>`` while a key is down."""
     ring: bool = False
     """Whether the keyboard leads, so that the focus is to be seen."""
+    led: bool = False
+    """Whether the keyboard led already before the key that is being handled."""
     at: tuple[float, float] = (0.0, 0.0)
 
 

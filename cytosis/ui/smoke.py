@@ -165,7 +165,7 @@ def _person(robot: Robot, camera: Camera, table: TableScene) -> None:
         robot.click(card, button=3)
         robot.wait(0.3)
         camera("table_card")
-        robot.click(card, button=3)
+        robot.key(pygame.K_ESCAPE)
 
 
 def _turn_of_person(table: TableScene) -> bool:

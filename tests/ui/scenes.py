@@ -38,6 +38,7 @@ from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.scenes.settings import SettingsScene
 from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.scenes.table_card import CardScene, Subject
 from cytosis.ui.scenes.table_coach import Waste
 from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.session import Session
@@ -140,6 +141,13 @@ def _replay(session: Session) -> Scene:
     return scene
 
 
+def _closeup(session: Session) -> Scene:
+    match = new_match("human,hard,easy", 4)
+    table = TableScene(Controller(match, None, {}), ["Ada", "Linus", "Rita"], session.texts, session=session)
+    group = [Subject(f"card.{card}", f"row.{i}") for i, card in enumerate(("PH3", "SR2", "EN9"))]
+    return CardScene(table, group, 1)
+
+
 LINES = ("#12 Rita: places a flask in the nucleus.", "Round 4 begins. All flasks return to their owners.")
 
 SCENES: dict[str, Make] = {
@@ -155,6 +163,7 @@ SCENES: dict[str, Make] = {
     "menu": _menu,
     "rules_topic": lambda session: _rules(session, "topic.vesicle"),
     "rules_card": lambda session: _rules(session, "card.PH3"),
+    "closeup": _closeup,
     "learn": LearnScene,
     "history": HistoryScene,
     "credits": CreditsScene,
@@ -201,7 +210,7 @@ def only_texts(monkeypatch: pytest.MonkeyPatch) -> None:
     def nothing(*_: object, **__: object) -> None:
         return None
 
-    for name in ("picture", "blurred", "soft", "seen", "vector", "veil"):
+    for name in ("picture", "cover", "blurred", "soft", "seen", "vector", "veil"):
         monkeypatch.setattr(Painter, name, nothing)
     monkeypatch.setattr(Painter, "gilded", lambda *_: 1.0)
     monkeypatch.setattr(Painter, "layer", lambda self, _, draw: draw(self))

@@ -15,7 +15,7 @@ from cytosis.engine.events import Event, Settled
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis import events as happened
 from cytosis.games.cytosis.expansions import events as expansion_events
-from cytosis.ui.games.cytosis.ask import TABLE
+from cytosis.ui.games.cytosis.ask_place import TABLE
 from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.layout import table_layout
 from cytosis.ui.painter import Note, Painter

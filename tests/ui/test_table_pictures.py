@@ -56,6 +56,13 @@ def _cards() -> Driver:
     return driver
 
 
+def _closeup() -> Driver:
+    driver = late(5)
+    driver.click("row.1", button=3)
+    driver.move((4, 4))
+    return driver
+
+
 SITUATIONS: dict[str, Callable[[], Driver]] = {
     "turn": _turn,
     "large_text": _large_text,
@@ -63,6 +70,7 @@ SITUATIONS: dict[str, Callable[[], Driver]] = {
     "question": _question,
     "path": _path,
     "cards": _cards,
+    "closeup": _closeup,
 }
 
 

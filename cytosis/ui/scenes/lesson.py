@@ -226,7 +226,7 @@ class LessonScene(TableScene):
     @property
     def lights(self) -> bool:
         """Whether the step is on the screen, with light on what it speaks of."""
-        return self._speaking and self.asking.ask is None and not self.opened and not self.zoomed
+        return self._speaking and self.asking.ask is None and not self.opened
 
     def draw(self, paint: Painter) -> None:
         """The table, and the bubble above it."""

@@ -8,13 +8,11 @@ from cytosis.ai import coach
 from cytosis.ui.games.cytosis.attack import PICKER
 from cytosis.ui.games.cytosis.info import Info
 from cytosis.ui.games.cytosis.keys import LETTERS, next_spot
-from cytosis.ui.games.cytosis.rule_links import page_of
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Push, Replace, Target, Transition
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
-from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.scenes.table_coach import Waste, reason
 from cytosis.ui.scenes.table_keys import KeysScene
 from cytosis.ui.scenes.table_state import TableState
@@ -50,9 +48,6 @@ class TableScene(TableState):
         """A click, or Enter on the focus; beside everything it cancels."""
         if self._skipped():
             return None
-        if self.zoomed:
-            self.zoomed = ""
-            return None
         if name not in {target.name for target in self.targets()}:
             if self.pointer.ring and name:  # what had the focus is gone: Enter means the move that is left
                 return self._button("confirm")
@@ -62,6 +57,8 @@ class TableScene(TableState):
         if kind == "button":
             return self._button(rest)
         self.reason = None
+        if self.controller.problem is None:
+            self.message = ""
         answer = getattr(self, f"_act_{kind}", None)
         lead: Transition | None = answer(rest) if answer is not None else None
         return lead or self._settle()
@@ -103,17 +100,18 @@ class TableScene(TableState):
         else:
             self.message = self.asking.why_not(spot)
 
-    def _act_row(self, rest: str) -> None:
-        if self.choosing_spot():
-            self._act_spot(f"cards.{int(rest) + 1}")
-        else:
-            self.zoomed = f"row.{rest}"
+    def _act_row(self, rest: str) -> Transition | None:
+        if not self.choosing_spot():
+            return self._enlarged(f"row.{rest}")
+        self._act_spot(f"cards.{int(rest) + 1}")
+        return None
 
     def _act_hand(self, rest: str) -> None:
         card = self.hand()[int(rest)]
         play = self.asking.plays(card)
         if play is not None:
-            self.asking.open_list([play], self.texts.t("ui.ask.play", card=self.texts.t(f"card.{card}")))
+            title = self.texts.t("ui.ask.play", card=self.texts.t(f"card.{card}"))
+            self.asking.open_list([play], title, self.hand_boxes()[int(rest)])
         else:
             self.traced = "" if self.traced == f"hand.{rest}" else f"hand.{rest}"
 
@@ -128,13 +126,13 @@ class TableScene(TableState):
 
     def _act_aside(self, rest: str) -> None:
         if moves := self.asking.aside():
-            self.asking.open_list(moves, self.texts.t("ui.ask.aside"))
+            self.asking.open_list(moves, self.texts.t("ui.ask.aside"), self.layout.regions["exhaust"])
 
     def _act_power(self, rest: str) -> None:
         moves = self.asking.powers() if int(rest) == self.viewer else []
         power = self.words.power_of(self.view, int(rest))
         if moves and power:
-            self.asking.open_list(moves, self.texts.t(f"power.{power}"))
+            self.asking.open_list(moves, self.texts.t(f"power.{power}"), self.layout.power(int(rest)))
 
     def _act_seat(self, rest: str) -> None:
         self._open(f"seat.{rest}")
@@ -170,8 +168,8 @@ class TableScene(TableState):
     def _act_hint(self, rest: str) -> None:
         self.hints.act(rest)
 
-    def _act_shown(self, rest: str) -> None:
-        self.zoomed = f"shown.{rest}"
+    def _act_shown(self, rest: str) -> Transition | None:
+        return self._enlarged(f"shown.{rest}")
 
     def _open(self, drawer: str) -> None:
         self.opened = "" if self.opened == drawer else drawer
@@ -217,19 +215,15 @@ class TableScene(TableState):
         """The other button enlarges a card; anywhere else it cancels."""
         if self._skipped():
             return None
-        if self.zoomed or self._targets.card(name):
-            self.zoomed = "" if self.zoomed else name
-        else:
+        lead = self._enlarged(name)
+        if lead is None:
             self._cancel()
-        return None
+        return lead
 
     def _cancel(self) -> bool:
         """One thing at a time, the topmost first; False when there was nothing."""
-        if self.zoomed or self.opened:
-            if self.zoomed:
-                self.zoomed = ""
-            else:
-                self.opened = ""
+        if self.opened:
+            self.opened = ""
             return True
         if self.asking.cancel():
             return True
@@ -250,8 +244,7 @@ class TableScene(TableState):
         elif name == "hint" and self.choosing_spot():
             self.hint.ask(self.match.view(self.viewer), self.asking.legal)
         elif name == "rules":
-            page = page_of(self.pointed, self.view, self.hand())
-            return Push(RulesScene(self.session, self.words, page))
+            return self._rules(self.pointed)
         elif name == "menu":
             return Push(MenuScene(self.controller, self.texts, self.session, self._shown_to()))
         return None
@@ -329,24 +322,16 @@ class TableScene(TableState):
                 rival = (int(self.opened[5:]) + 1) % self.match.seats
             self._open({"o": "log", "j": "goals", "w": f"seat.{rival}"}[key])
         elif key == "i":
-            self.zoomed = self.pointed if self._targets.card(self.pointed) and not self.zoomed else ""
+            return self._enlarged(self.meant)
         elif key == "?":
             return Push(KeysScene(self.texts))
         elif key == "f1":
-            return self._button("rules")
+            return self._rules(self.meant)
         elif key == "v":
             return self.cover()
         return None
 
     # -- hot seat ------------------------------------------------------------------------------------------
-    def cover(self) -> Transition | None:
-        """Cover the table now; opened by whoever decides, or by whom the table is shown to."""
-        if len(self.people) < 2:
-            return None
-        pending = self.match.pending()
-        seat = pending.seat if pending is not None and pending.seat in self.people else self.viewer
-        return Push(CurtainScene(self.names[seat], seat, self.texts))
-
     def away(self) -> Transition | None:
         """The window lost the focus: cover what another person may not see."""
         return self.cover() if self.session.settings.cover_when_away else None
@@ -367,6 +352,10 @@ class TableScene(TableState):
     def update(self, seconds: float) -> Transition | None:
         """Beats are shown; then agents move one after the other, slowly enough to be followed."""
         self.time += seconds
+        if self.wanted:
+            spot, self.wanted = self.wanted, ""
+            self._act_spot(spot)
+            return self._settle()
         self.stage.update(seconds, self.view, not self.director.busy)
         self.asking.corner = PICKER[:2] if self.stage.attack.moving else None
         self.tooltip.update(seconds, self.pointer)

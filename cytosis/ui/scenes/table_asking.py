@@ -17,9 +17,10 @@ from cytosis.app.words import Words
 from cytosis.engine.match import Match
 from cytosis.ui.games.cytosis.ask import ROWS, Ask, AskBoxes, cards_shown, style_of
 from cytosis.ui.games.cytosis.layout import TableLayout
-from cytosis.ui.games.cytosis.options import Option, OptionTexts, previewed
+from cytosis.ui.games.cytosis.options import Option, OptionTexts, effect_lines, previewed
 from cytosis.ui.picker import GATHERED, Picker
 from cytosis.ui.scene import Target
+from cytosis.ui.sheet import Box
 
 PLACING = {"turn": "place", "early": "early"}
 """By kind of decision: how a flask of the own colour is set."""
@@ -34,6 +35,7 @@ class Asking:
 
     def __init__(self, match: Match, words: Words, narrator: Narrator) -> None:
         self._match = match
+        self._words = words
         self._texts = words.texts
         self._narrator = narrator
         self.moves = MoveTexts(words)
@@ -110,9 +112,9 @@ class Asking:
         """Ask for what is open on that spot."""
         self._set(Ask(Picker(self.at(spot)), self._texts.t(f"spot.{spot}"), spot))
 
-    def open_list(self, actions: Sequence[Any], title: str) -> None:
-        """Ask which of these moves."""
-        self._set(Ask(Picker(actions), title))
+    def open_list(self, actions: Sequence[Any], title: str, beside: Box | None = None) -> None:
+        """Ask which of these moves, beside what was clicked or in the middle."""
+        self._set(Ask(Picker(actions), title, beside=beside))
 
     def aside(self) -> list[Any]:
         """The moves of the button beside the flask."""
@@ -156,7 +158,20 @@ class Asking:
         boxes = self.boxes(layout, scale)
         rows = boxes.rows() if boxes is not None else []
         if number < len(rows) and not rows[number][1].closed:
+            self._reconsider()
             self._answer(rows[number][0])
+
+    def _reconsider(self) -> None:
+        """While the last answers are still in sight, another one can be picked instead."""
+        before = self.ask.picker.before if self.ask is not None else None
+        if self.ask is not None and before is not None and self.done is not None and self._still_open():
+            self._set(replace(self.ask, picker=before))
+
+    def _still_open(self) -> bool:
+        """Whether the answers to the last question stay in sight although only one move is left."""
+        if self.ask is None or self.ask.style != "list" or self.ask.picker.before is None:
+            return False
+        return self.ask.picker.before.question not in GATHERED
 
     def pick_card(self, number: int) -> None:
         """A card of a question about cards: chosen, or put back."""
@@ -199,12 +214,21 @@ class Asking:
                 self.ask.style == "cards" and self.ask.picker.root.question in GATHERED
             )
             picker = self.ask.picker.root if gathering or self.ask.style == "cards" else self.ask.picker
-            self._options = self._option_texts.options(picker, self._view)
+            if self.done is not None and self._still_open() and picker.before is not None:
+                picker = picker.before
+            sole = self.ask.spot and self.ask.style == "list" and picker.done is not None
+            made = self._option_texts.sole if sole else self._option_texts.options
+            self._options = made(picker, self._view)
         return self._options
 
     def title(self) -> str:
-        """What is asked now."""
-        return self._option_texts.title(self.ask.picker, self.ask.title) if self.ask is not None else ""
+        """What is asked now; the last question while its answers are still in sight."""
+        if self.ask is None:
+            return ""
+        picker = self.ask.picker
+        if self.done is not None and self._still_open() and picker.before is not None:
+            picker = picker.before
+        return self._option_texts.title(picker, self.ask.title)
 
     def effect(self) -> Effect | None:
         """What the moves that are left have in common, before one is made."""
@@ -222,7 +246,7 @@ class Asking:
         if self.ask is None:
             return None
         effect = self.effect()
-        told = effect is not None and effect.worth_telling
+        told = effect_lines(effect, self._words) if effect is not None and effect.worth_telling else []
         cards = 0
         if self.ask.style == "cards":
             cards = len(cards_shown(self._view))
@@ -231,7 +255,17 @@ class Asking:
         options = self.options()
         if self.ask.style == "cards":
             options = [option for option in options if not self._is_card(option)]
-        return AskBoxes(self.ask, options, layout, scale, told, self.done is not None, cards, self.corner)
+        return AskBoxes(
+            self.ask,
+            options,
+            layout,
+            scale,
+            self.title(),
+            told,
+            self.done is not None,
+            cards,
+            self.corner,
+        )
 
     def _is_card(self, option: Option) -> bool:
         answer = option.answer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cytosis.app.i18n import Texts
 from cytosis.ui.games.cytosis import fit
-from cytosis.ui.games.cytosis.keys import COMMANDS, LETTERS
+from cytosis.ui.games.cytosis.keys import COMMANDS, LETTERS, WINDOW
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Scene, Target, Transition
 from cytosis.ui.sheet import Box
@@ -17,7 +17,7 @@ TOP, COLUMN, ROW = 150.0, 450.0, 38.0
 
 
 class KeysScene(Scene):
-    """Letters of places on the left, everything else on the right; any key closes it."""
+    """Letters of places and keys of the window on the left, all others on the right; any key closes it."""
 
     opaque = False
 
@@ -44,6 +44,7 @@ class KeysScene(Scene):
         title = (BOX[0] + 30, BOX[1] + 14, BOX[2] - 60, 52)
         fit.block(paint, self._texts.t("ui.keys.title_table"), title, 26, "head", "heading", "left", True, 1)
         places = [(letter, self._texts.t(f"ui.key.{letter}")) for letter in LETTERS]
+        places += [(key, self._texts.t(f"ui.key.{name}")) for key, name in WINDOW.items()]
         others = [(key, self._texts.t(f"ui.key.{name}")) for key, name in COMMANDS.items()]
         for column, rows in enumerate((places, others)):
             for i, (key, text) in enumerate(rows):

@@ -29,7 +29,6 @@ LIFTED = 14
 OWN_RING = ("button.", "option.", "card.", "ask.", "drawer.", "aside.")
 """Targets that draw the ring of the focus themselves."""
 LABELS = {"undo": "ui.undo", "hint": "ui.hint", "rules": "ui.rules", "menu": "ui.menu"}
-ZOOM: Box = (560, 110, 480, 680)
 BESIDE_PATH = (206.0, 206.0)
 """Where a hand card is enlarged: left of every path through the cell."""
 DOTS = 2.0
@@ -87,7 +86,7 @@ class TableLook:
             x, y, width, _ = scene.layout.regions["log"]
             scene.clock.paint(paint, (x, y + 2, width, 30))
         for mover, x, y, t in scene.director.moving():
-            paint_mover(paint, mover, x, y, t)
+            paint_mover(paint, mover, x, y, t, self._cards)
         if pointer.drag:
             self._draw_dragged(paint)
         self._draw_note(paint)
@@ -115,8 +114,7 @@ class TableLook:
         scene = self._scene
         boxes = scene.asking.boxes(scene.layout, scene.scale)
         if boxes is not None and not scene.opened:
-            effect = scene.asking.effect()
-            self._asks.paint(paint, boxes, scene.pointer, scene.view, effect, scene.asking.title())
+            self._asks.paint(paint, boxes, scene.pointer, scene.view, scene.asking.title())
 
     def _draw_table(self, paint: Painter) -> None:
         scene, layout = self._scene, self._scene.layout
@@ -161,6 +159,8 @@ class TableLook:
         raised = scene.pointed if scene.pointed.startswith("hand.") else scene.traced
         cards.sort(key=lambda one: f"hand.{one[0]}" == raised)
         for i, (box, name) in cards:
+            if f"card.{name}" in scene.director.hidden:
+                continue
             up = f"hand.{i}" == raised
             lifted = (box[0], box[1] - (LIFTED if up else 0), box[2], box[3])
             self._cards.large(paint, name, lifted, GLOW if up else "")
@@ -296,12 +296,6 @@ class TableLook:
     # -- notes ---------------------------------------------------------------------------------------------
     def _draw_note(self, paint: Painter) -> None:
         scene = self._scene
-        if scene.zoomed:
-            card = self._targets.card(scene.zoomed)
-            if card:
-                paint.veil("veil", 150)
-                self._cards.whole(paint, card, ZOOM, True)
-            return
         if scene.pointer.drag:
             self._draw_drag_note(paint)
             return
@@ -320,7 +314,10 @@ class TableLook:
                     self._notes.card_at(paint, info.card, BESIDE_PATH)
                 else:
                     above = name.startswith(("row.", "spot.cards."))
-                    self._notes.paint(paint, info, target.box, above)
+                    avoid = self._in_sight(name) if name.startswith("spot.") else []
+                    if path is not None:
+                        avoid.append(grown(self._scene.layout.regions["picker"], 6))
+                    self._notes.paint(paint, info, target.box, above, avoid)
                 return
         if path is not None:
             self._draw_path_note(paint, path)
@@ -349,4 +346,14 @@ class TableLook:
             if info is not None:
                 x, y, width, height = scene.layout.spots[name.removeprefix("spot.")]
                 beside = (x - 24, y - 60, width + 48, height + 80)
-                self._notes.paint(paint, info, beside, name.startswith("spot.cards."))
+                above = name.startswith("spot.cards.")
+                self._notes.paint(paint, info, beside, above, self._in_sight(name))
+
+    def _in_sight(self, name: str) -> list[Box]:
+        """What a note about a spot should not hide: other spots with what they do, and vesicles."""
+        layout = self._scene.layout
+        spots = [box for spot, box in layout.spots.items() if f"spot.{spot}" != name]
+        return [(x - 8, y - 4, w + 16, h + 34) for x, y, w, h in spots] + [
+            *layout.places.values(),
+            *layout.row,
+        ]

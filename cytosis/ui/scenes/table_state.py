@@ -23,9 +23,13 @@ from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.info import Info
 from cytosis.ui.games.cytosis.layout import TableLayout, table_layout, timing
 from cytosis.ui.games.cytosis.log import LogLine, log_lines
+from cytosis.ui.games.cytosis.rule_links import page_of
 from cytosis.ui.games.cytosis.stage import Stage
-from cytosis.ui.scene import Scene
+from cytosis.ui.scene import Push, Scene, Transition
+from cytosis.ui.scenes.curtain import CurtainScene
+from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.scenes.table_asking import Asking
+from cytosis.ui.scenes.table_card import CardScene
 from cytosis.ui.scenes.table_clock import RoundClock
 from cytosis.ui.scenes.table_coach import HintPanel
 from cytosis.ui.scenes.table_hint import Hint
@@ -64,10 +68,10 @@ class TableState(Scene):
         self.viewer = self.people[0] if self.people else 0
         self.tooltip = Tooltip()
         self.message = controller.note
+        self.wanted = ""
+        """A spot that was chosen in a scene above; opened as if it had been clicked."""
         self.traced = ""
         """A hand card or a vesicle whose path is shown."""
-        self.zoomed = ""
-        """A card that stays enlarged."""
         self.opened = ""
         """The drawer that is open."""
         self.back = 0
@@ -80,7 +84,7 @@ class TableState(Scene):
         self.reason: tuple[int, Info] | None = None
         """Why the move of a line of the log was made, as it is shown."""
         self.clock = RoundClock(clock_of(self.match.journal.header))
-        self._log: tuple[tuple[int, int], list[LogLine]] = ((0, 0), [])
+        self._log: tuple[tuple[int, int, bool], list[LogLine]] = ((0, 0, False), [])
         self.looks = looks_of(controller.players())
         self.director = Director(Choreographer(lambda: self.layout, load_theme().seated(self.looks).players))
         self.director.told = self._hear
@@ -135,10 +139,10 @@ class TableState(Scene):
         return self.director.view
 
     def log(self) -> list[LogLine]:
-        """Everything told so far."""
-        told = (id(self.story), len(self.story.entries))
+        """Everything told so far; what came of a move only once it has been shown."""
+        told = (id(self.story), len(self.story.entries), self.director.busy)
         if self._log[0] != told:
-            self._log = told, log_lines(self.story, self.names)
+            self._log = told, log_lines(self.story, self.names, self.director.busy)
         return self._log[1]
 
     def explains(self, line: LogLine) -> bool:
@@ -171,6 +175,23 @@ class TableState(Scene):
         """What the mouse, or the keyboard while it leads, points at."""
         return self.pointer.focus if self.pointer.ring else self.pointer.hover
 
+    @property
+    def meant(self) -> str:
+        """What a key is about: what the mouse rests on, unless the keyboard has led since."""
+        return self.pointer.hover if self.pointer.hover and not self.pointer.led else self.pointed
+
+    def _enlarged(self, name: str) -> Transition | None:
+        """What a target shows, from close by; None where there is nothing to enlarge."""
+        group = self._targets.group(name)
+        index = next((i for i, one in enumerate(group) if one.target == name), None)
+        return Push(CardScene(self, group, index)) if index is not None else None
+
+    def _rules(self, about: str) -> Transition:
+        """The page about a target."""
+        cards = {one.target: one.id for one in self._targets.group(about)}
+        page = cards.get(about) or page_of(about, self.view, self.hand())
+        return Push(RulesScene(self.session, self.words, page))
+
     def path(self) -> Way | None:
         """The path that is shown: of what is pointed at, or of what was selected."""
         if self.view.viewer is None or self.asking.ask is not None or self.opened:
@@ -193,7 +214,7 @@ class TableState(Scene):
         self.session.play_as(self.names[shown] if shown is not None else "")
         if not self.director.busy:
             self.director.show(self.match.view(shown))
-        self.traced, self.zoomed = "", ""
+        self.traced = ""
         self.hint.forget()
         self.reason = None
         human = self.human_turn
@@ -225,6 +246,14 @@ class TableState(Scene):
             return self.people[0] if self.people else None
         pending = self.match.pending()
         return pending.seat if pending is not None and pending.seat == self._seen_by else None
+
+    def cover(self) -> Transition | None:
+        """Cover the table now; opened by whoever decides, or by whom the table is shown to."""
+        if len(self.people) < 2:
+            return None
+        pending = self.match.pending()
+        seat = pending.seat if pending is not None and pending.seat in self.people else self.viewer
+        return Push(CurtainScene(self.names[seat], seat, self.texts))
 
     def legal_spots(self) -> set[str]:
         """Spots where the flask in hand may go."""

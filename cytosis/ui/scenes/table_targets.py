@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cytosis.ui.games.cytosis.ask import cards_shown
 from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.drawer import Drawers, cards_of, drawer_lines
 from cytosis.ui.games.cytosis.info import Info, InfoTexts
@@ -12,6 +14,7 @@ from cytosis.ui.games.cytosis.options import cost_bits, gain_bits
 from cytosis.ui.games.cytosis.panels import PanelPainter
 from cytosis.ui.painter import Bit
 from cytosis.ui.scene import Target
+from cytosis.ui.scenes.table_card import Subject
 from cytosis.ui.sheet import Box, grown
 
 if TYPE_CHECKING:
@@ -36,7 +39,7 @@ class TableTargets:
         """Everything."""
         scene, layout = self._scene, self._scene.layout
         if scene.opened:
-            inside = self.drawers.targets(scene.opened, scene.view)
+            inside = self.drawers.targets(scene.opened, scene.view, scene.scale)
             if scene.opened == "log":
                 told = drawer_lines(scene.log(), scene.back, scene.scale)
                 inside += [Target(f"log.{number}", box) for number, _, box in told]
@@ -115,6 +118,29 @@ class TableTargets:
             cards = cards_of(scene.opened, scene.view)
             return cards[int(rest)] if int(rest) < len(cards) else ""
         return ""
+
+    def group(self, name: str) -> list[Subject]:
+        """What lies together with a target and can be enlarged like it; empty for what cannot."""
+        scene = self._scene
+        kind, view = name.partition(".")[0], scene.view
+        if kind == "hand":
+            return _cards("hand", scene.hand())
+        if kind == "row":
+            return _cards("row", view.row)
+        if kind == "shown":
+            return _cards("shown", cards_of(scene.opened, view))
+        if kind == "card" and scene.asking.ask is not None and scene.asking.ask.style == "cards":
+            return _cards("card", cards_shown(view))
+        if kind == "goal":
+            return [Subject(f"goal.{goal}", f"goal.{i}") for i, goal in enumerate(view.goals)]
+        if kind == "event" and view.active_event is not None:
+            past = [event for event in reversed(view.past_events) if event != view.active_event]
+            events = [Subject(f"event.{event}", f"event.{i}") for i, event in enumerate(dict.fromkeys(past))]
+            return [Subject(f"event.{view.active_event}", "event.card"), *events]
+        if kind == "power":
+            powers = ((seat, shown.more.get("epigenetic")) for seat, shown in enumerate(view.seats))
+            return [Subject(f"power.{power}", f"power.{seat}") for seat, power in powers if power]
+        return []
 
     def info(self, name: str) -> Info | None:
         """What pointing at a target tells."""
@@ -199,3 +225,7 @@ class TableTargets:
         if rest == "hint":
             return Info(scene.texts.t("ui.hint"), (scene.texts.t("ui.info.hint"),))
         return None
+
+
+def _cards(kind: str, cards: Sequence[str | None]) -> list[Subject]:
+    return [Subject(f"card.{card}", f"{kind}.{i}") for i, card in enumerate(cards) if card]

@@ -104,12 +104,13 @@ def glow(
 
 
 def ring(paint: Painter, box: Box, radius: float) -> None:
-    """The mark of the focus: four units out, with a halo."""
+    """The mark of the focus: four units out, with a halo, and a dark edge that shows it on light ground."""
     _, _, w, h = box
     halo, white = paint.theme.hex("halo"), paint.theme.hex("focus")
     rect = f'x="-4" y="-4" width="{w + 8}" height="{h + 8}" rx="{radius + 4}" fill="none"'
     body = (
-        f'<rect {rect} stroke="{halo}" stroke-opacity="0.35" stroke-width="9"/>'
+        f'<rect {rect} stroke="{halo}" stroke-opacity="0.35" stroke-width="11"/>'
+        f'<rect {rect} stroke="#0A1230" stroke-opacity="0.8" stroke-width="6.4"/>'
         f'<rect {rect} stroke="{white}" stroke-width="3"/>'
     )
     paint.vector(body, box, 12)

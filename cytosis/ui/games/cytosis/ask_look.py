@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from cytosis.app.preview import Effect
 from cytosis.app.words import Words
 from cytosis.games.cytosis.view import View
 from cytosis.ui.games.cytosis import fit
-from cytosis.ui.games.cytosis.ask import AskBoxes, cards_shown
+from cytosis.ui.games.cytosis.ask import EFFECT, ICON, SUB, TEXT, TITLE, AskBoxes, cards_shown
 from cytosis.ui.games.cytosis.cards import GLOW, CardPainter
-from cytosis.ui.games.cytosis.options import Option, cost_bits, gain_bits
-from cytosis.ui.painter import Bit, Painter
+from cytosis.ui.games.cytosis.options import Option
+from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pointer
 from cytosis.ui.sheet import Box, centre
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import disc, glow, icon, plate, ring
-
-PAPER = ("#FFFDF6", "#F4ECD9", "#FFE7A0")
-OPEN = ("#FFFFFF", "#EEF3FF", "#C3CEEA")
-HOT = ("#FFF3C9", "#FFE08A", "#E8A92E")
-CLOSED = ("#E9E6DE", "#E3DFD4", "#CFC8B8")
 
 
 class AskLook:
@@ -29,14 +23,14 @@ class AskLook:
         self._texts = words.texts
         self._cards = cards
 
-    def paint(
-        self, paint: Painter, boxes: AskBoxes, pointer: Pointer, view: View, effect: Effect | None, title: str
-    ) -> None:
+    def paint(self, paint: Painter, boxes: AskBoxes, pointer: Pointer, view: View, title: str) -> None:
         """The panel with everything in it."""
         ask = boxes.ask
         glow(paint, boxes.panel, GLOW, 16, 12, 0.2)
-        plate(paint, boxes.panel, PAPER, 16, 1.0, True, 2.4)
-        fit.block(paint, title, boxes.head, 18, "head", "paper", "left", True, 2)
+        plate(paint, boxes.panel, "ask", 16, 1.0, True, 2.4)
+        if boxes.tail is not None:
+            self._tail(paint, boxes.tail)
+        fit.block(paint, title, boxes.head, TITLE, "head", "paper", "left", True, 3)
         if boxes.back:
             x, y = centre(boxes.close)
             hot = pointer.hover == "ask.cancel"
@@ -54,11 +48,21 @@ class AskLook:
         if boxes.more is not None:
             shown = self._texts.t("ui.ask.page", n=ask.page + 1, of=boxes.pages)
             Controls(paint, pointer).button("ask.more", shown, boxes.more, "second", 14)
-        if effect is not None:
-            self._effect(paint, effect, boxes.foot)
+        self._effect(paint, boxes)
         if boxes.confirm is not None:
             label = self._texts.t("ui.ask.confirm")
-            Controls(paint, pointer).button("ask.ok", label, boxes.confirm, "gold", 17, "tick")
+            Controls(paint, pointer).button("ask.ok", label, boxes.confirm, "gold", 16, "tick")
+
+    def _tail(self, paint: Painter, corners: tuple[tuple[float, float], ...]) -> None:
+        """The tip that points at the spot."""
+        left, top = min(x for x, _ in corners) - 4, min(y for _, y in corners) - 4
+        points = " ".join(f"{x - left:g},{y - top:g}" for x, y in corners)
+        fill, _, edge = paint.theme.plates["ask"]
+        body = (
+            f'<polygon points="{points}" fill="{fill}"/><polyline points="{points}" fill="none" '
+            f'stroke="{edge}" stroke-width="2.4" stroke-linejoin="round"/>'
+        )
+        paint.vector(body, (left, top, 32, 32))
 
     # -- answers -------------------------------------------------------------------------------------------
     def _row(
@@ -66,27 +70,33 @@ class AskLook:
     ) -> None:
         x, y, width, height = box
         name = f"option.{number}"
-        chosen = boxes.ask.picker.done is not None and not option.closed
+        chosen = boxes.ask.chosen(option)
         hot = not option.closed and (pointer.hover == name or chosen)
-        plate(paint, box, CLOSED if option.closed else HOT if hot else OPEN, 10, 1.0, False, 1.6)
+        plate(
+            paint,
+            box,
+            "answer_closed" if option.closed else "answer_hot" if hot else "answer",
+            10,
+            1.0,
+            False,
+            1.6,
+        )
         left = x + 10
         if option.icon:
-            size = min(height - 14, 34)
-            self._picture(paint, option.icon, x + 10 + size / 2, y + height / 2, size, option.closed)
-            left += size + 8
-        digit = 0.0 if option.closed or chosen else 24.0
-        room = x + width - left - 6 - digit
+            self._picture(paint, option.icon, left + ICON / 2, y + height / 2, ICON, option.closed)
+            left += ICON + 8
+        digit = not option.closed and not chosen and boxes.columns == 1
+        room = x + width - left - 6 - (18 if digit else 0)
         ink = "paper_soft" if option.closed else "paper"
+        upper, lower = boxes.parts(option)
+        top = y + (height - upper - lower) / 2
         if option.sub:
-            split = 0.42 if option.closed else 0.56
-            upper = (left, y + 4, room, height * split - 3)
-            fit.block(paint, option.text, upper, 15.5, "bold", ink, "left", True, 1 if option.closed else 2)
-            lower = (left, y + height * split, room, height * (1 - split) - 4)
-            fit.block(paint, option.sub, lower, 13, "body", "paper_soft", "left", True, 2)
+            fit.block(paint, option.text, (left, top - 1, room, upper + 1), TEXT, "bold", ink)
+            fit.block(paint, option.sub, (left, top + upper, room, lower + 2), SUB, "body", "paper_soft")
         else:
-            fit.block(paint, option.text, (left, y + 3, room, height - 6), 15.5, "bold", ink, "left", True, 3)
+            fit.block(paint, option.text, (left, y + 3, room, height - 6), TEXT, "bold", ink, "left", True, 3)
         if digit:
-            key = (x + width - 27, y + height / 2 - 10, 20, 20)
+            key = (x + width - 23, y + height / 2 - 10, 20, 20)
             fit.block(paint, str(number + 1), key, 13, "head", "#7A86AE", "centre", True, 1)
         if pointer.ring and pointer.focus == name:
             ring(paint, box, 10)
@@ -103,7 +113,7 @@ class AskLook:
         name = f"option.{number}"
         taken = boxes.ask.picker.taken.count(option.answer)
         hot = pointer.hover == name
-        plate(paint, box, HOT if hot or taken else OPEN, 12, 1.0, False, 1.6)
+        plate(paint, box, "answer_hot" if hot or taken else "answer", 12, 1.0, False, 1.6)
         self._picture(paint, option.icon, x + width / 2, y + width / 2 - 4, 54, False)
         label = (x + 4, y + height - 38, width - 8, 34)
         fit.block(paint, option.text, label, 14, "bold", "paper", "centre", True, 2)
@@ -151,17 +161,10 @@ class AskLook:
                 ring(paint, box, 14)
 
     # -- cost and gain -------------------------------------------------------------------------------------
-    def _effect(self, paint: Painter, effect: Effect, box: Box) -> None:
-        x, y, width, height = box
-        lines: list[tuple[str, list[Bit]]] = []
-        if cost := cost_bits(effect):
-            lines.append(("ui.ask.cost", cost))
-        if gain := gain_bits(effect, self._words):
-            lines.append(("ui.ask.gain", gain))
-        pitch = height / 2
-        top = y + pitch * (0.5 if len(lines) == 2 else 1)
-        for key, bits in lines:
-            label = self._texts.t(key)
+    def _effect(self, paint: Painter, boxes: AskBoxes) -> None:
+        x, y, width, height = boxes.foot
+        pitch = (height - 4) / max(len(boxes.effect), 1)
+        for i, (label, bits) in enumerate(boxes.effect):
+            top = y + pitch * (i + 0.5)
             wide = paint.text(label, x + 4, top, 14, "bold", "paper_soft", room=width * 0.3)
-            fit.bits(paint, bits, x + wide + 12, top, width - wide - 16, 16, "head", "paper")
-            top += pitch
+            fit.bits(paint, bits, x + wide + 12, top, width - wide - 16, EFFECT, "head", "paper")

@@ -62,6 +62,7 @@ class BoardPainter:
         for health in range(0, 100, 5):
             x, y = self._layout.track[health]
             fit.block(paint, str(health), (x - 13, y - 12, 26, 24), 13, "head", "#FFFFFF", "centre", True, 1)
+        self._track_label(paint)
         for key, dy in PLAQUES.items():
             x, y = self._plaque_place(key)
             self._plaque(paint, self._texts.t(f"ui.plaque.{key}"), x, y + dy, self._plaque_room(key))
@@ -97,6 +98,14 @@ class BoardPainter:
         for location, count in view.boosts.items():
             self._boost(paint, location, count)
         self._row(paint, view, legal, hidden)
+
+    def _track_label(self, paint: Painter) -> None:
+        """What the numbers around the cell count, in the free corner outside it."""
+        x, y, width, height = self._layout.regions["health"]
+        paint.sign("health", x + 14, y + height / 2, 28)
+        room, name = (x + 32, y, width - 32, height), self._texts.t("ui.track")
+        if fit.fits(paint, name, room[2], 15, "head"):
+            fit.block(paint, name, room, 15, "head", "heading", "left", True, 1)
 
     def _plaque_room(self, key: str) -> float:
         """As wide as may be without touching the name plates beside it."""
@@ -156,19 +165,11 @@ class BoardPainter:
 
     # -- health --------------------------------------------------------------------------------------------
     def _health(self, paint: Painter, view: View, hidden: Collection[str]) -> None:
-        """Each seat's marker; equal ones stand side by side inwards."""
-        cx, cy = centre(self._layout.regions["track"])
-        standing: dict[int, int] = {}
-        for seat, shown in enumerate(view.seats):
-            if f"health.{seat}" in hidden:
-                continue
-            cell = max(shown.health, 0) % 100
-            x, y = self._layout.track[cell]
-            inwards = 26 * standing.get(cell, 0)
-            standing[cell] = standing.get(cell, 0) + 1
-            length = max(((cx - x) ** 2 + (cy - y) ** 2) ** 0.5, 1)
-            x, y = x + (cx - x) / length * inwards, y + (cy - y) / length * inwards
-            paint.sign(f"disk.{paint.theme.players[seat].id}", x, y, 33)
+        """Each seat's marker; equal ones stand in a line across the track, smaller where they are many."""
+        standing = self._layout.standing([shown.health for shown in view.seats])
+        for seat, (size, (x, y)) in enumerate(standing):
+            if f"health.{seat}" not in hidden:
+                paint.sign(f"disk.{paint.theme.players[seat].id}", x, y, size)
 
     # -- spots ---------------------------------------------------------------------------------------------
     def _spot(self, paint: Painter, spot: Spot, flasks: Sequence[int | str], bright: bool) -> None:

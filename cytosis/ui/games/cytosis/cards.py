@@ -12,8 +12,11 @@ from cytosis.ui.sheet import Box
 GLOW = "#FFD75E"
 WIDE = 168.0
 """The width of a hand card; every measure of a card grows with its width."""
+FLYING = (195.0, 102.0)
+"""A card on its way is as large as in the row."""
 LIGHT = 20.0
 """Room around a card for its glow."""
+TITLE, RULE, MORE = 15.5, 15.5, 13.0
 LARGE_TEXT = 1.3
 """From this size of text on, cards say only what cannot be asked by pointing at them."""
 
@@ -46,21 +49,20 @@ class CardPainter:
         short = fit.scale_of(paint) / u >= LARGE_TEXT
         family = paint.theme.families[card.family]
         paint.panel(box, "paper", 13 * u, glow)
-        band = (44 if short else 36) * u
+        band = (49 if short else 36) * u
         paint.band((x + 1, y + 1, width - 2, band), family, 12 * u)
         top = y + band + 5 * u
         base = y + height - 40 * u
         text = (24 if short else 40) * u
-        paint.picture(
-            f"card.{name}", (x + 8 * u, top, width - 16 * u, base - text - top), 120 if faded else 255
-        )
-        self._head(paint, card, (x, y, width, band), 17 * u, 34 * u)
+        picture = (x + 8 * u, top, width - 16 * u, base - text - top)
+        paint.cover(f"card.{name}", picture, 8 * u, 120 if faded else 255)
+        self._head(paint, card, (x, y, width, band), TITLE * u, 34 * u)
         middle = base - text + (14 if short else 11) * u
         paint.sign(f"family.{card.family}", x + 19 * u, middle, 20 * u)
-        label = (x + 33 * u, middle - 11 * u, width - 40 * u, 22 * u)
-        kind = self._texts.t(f"ui.family.{card.family}")
-        if fit.fits(paint, kind, label[2], 14 * u, "bold"):
-            fit.block(paint, kind, label, 14 * u, "bold", _darker(family), middle=True, most=1)
+        label = (x + 32 * u, middle - 11 * u, width - 35 * u, 22 * u)
+        kind, size = self._kind(paint, card, label[2], 14 * u)
+        if fit.fits(paint, kind, label[2], size, "bold"):
+            fit.block(paint, kind, label, size, "bold", darker(family), middle=True, most=1)
         if not short and fit.fits(paint, self.where(card), width - 18 * u, 13 * u):
             where = (x + 10 * u, middle + 10 * u, width - 18 * u, 18 * u)
             fit.block(paint, self.where(card), where, 13 * u, "body", "paper_soft", middle=True, most=1)
@@ -72,35 +74,48 @@ class CardPainter:
         key = ("small", self._texts.lang, self._words.catalog.edition, name, glow)
         paint.kept(key, box, lambda on: self._small(on, name, box, glow), LIGHT if glow else 0)
 
+    def flying(self, paint: Painter, name: str, x: float, y: float) -> None:
+        """A card on its way, around a point."""
+        key = ("flying", self._texts.lang, self._words.catalog.edition, name)
+        paint.stamp(key, FLYING, x, y, lambda on: self._small(on, name, (0.0, 0.0, *FLYING), ""))
+
     def _small(self, paint: Painter, name: str, box: Box, glow: str) -> None:
         card, (x, y, width, height) = self._cards[name], box
         family = paint.theme.families[card.family]
         short = fit.scale_of(paint) >= LARGE_TEXT
         paint.panel(box, "paper", 11, glow)
-        band = 40 if short else 33
+        two = 2 * fit.height(paint, TITLE * fit.SECOND) + 1  # the same for all, whether they need it or not
+        band = 40 if short else min(max(33, two), 40)
         paint.band((x + 1, y + 1, width - 2, band), family, 10)
-        paint.picture(f"card.{name}", (x + 6, y + band + 5, 66, height - band - 12))
-        self._head(paint, card, (x, y, width, band), 16, 30)
+        paint.cover(f"card.{name}", (x + 6, y + band + 5, 70, height - band - 12), 8, squeeze=0.78)
+        self._head(paint, card, (x, y, width, band), TITLE, 30)
         left = x + 80
         if not short:
             label = (left, y + band + 3, width - 86, 24)
-            kind = self._texts.t(f"ui.family.{card.family}")
-            if fit.fits(paint, kind, label[2], 13.5, "bold"):
-                fit.block(paint, kind, label, 13.5, "bold", _darker(family), middle=True, most=1)
+            kind, size = self._kind(paint, card, label[2], 13.5)
+            if fit.fits(paint, kind, label[2], size, "bold"):
+                fit.block(paint, kind, label, size, "bold", darker(family), middle=True, most=1)
             else:  # the band's colour and the sign say it too
                 paint.sign(f"family.{card.family}", left + 10, y + band + 15, 20)
         where = y + height - (30 if short else 22)
         fit.bits(paint, self.cost(card, 20), left, where, width - 86, 15, "head", "paper")
 
+    def _kind(self, paint: Painter, card: Card, room: float, size: float) -> tuple[str, float]:
+        """The word for its family, in the size in which all of them fit."""
+        families = sorted({one.family for one in self._cards.values()})
+        texts = [self._texts.t(f"ui.family.{family}") for family in families]
+        return self._texts.t(f"ui.family.{card.family}"), paint.common_size(texts, size, "bold", room)
+
     def _head(self, paint: Painter, card: Card, band: Box, size: float, points: float) -> None:
         """Name in one or two lines, and the points."""
         x, y, width, height = band
-        room = width - 14 - (points * 1.2 if card.hp else 4)
+        room = width - 12 - (points * 1.14 if card.hp else 4)
         title = self.short(paint, card, room, height, size)
         longest = max(title.replace("-", "- ").split(), key=len)
         low = card.hp > 0 and not fit.fits(paint, longest, room, size, "head")
         if low:  # the name needs the whole band, so the points lie on the picture
             room = width - 16
+        size = fit.even(paint, title, room, size)
         fit.block(paint, title, (x + 8, y + 1, room, height), size, "head", "#FFFFFF", middle=True, most=2)
         if card.hp:
             middle = y + height + points * 0.5 if low else y + height / 2
@@ -157,14 +172,23 @@ class CardPainter:
             area=self._texts.t(f"ui.area.{card.start}") if card.start else "",
         )
 
-    def whole(self, paint: Painter, name: str, box: Box, pinned: bool = False) -> None:
-        """The card enlarged, with its rule below."""
+    def whole_height(self, paint: Painter, name: str, width: float, most: float) -> float:
+        """How high an enlarged card must be for its rule, up to a limit."""
+        text, room = self.about(self._cards[name]), width - 40
+        rule = fit.height(paint, RULE) * len(fit.wrapped(paint, text, RULE, "body", room))
+        return min(_upper(width, most) + 18 + rule + fit.height(paint, MORE) + 22, most)
+
+    def whole(self, paint: Painter, name: str, box: Box) -> None:
+        """The card enlarged, with its rule below, and how to see still more of it."""
         x, y, width, height = box
-        paint.panel(box, "picker", 16, GLOW if pinned else "")
-        tall = min(width * 1.02, height * 0.62)
+        paint.panel(box, "picker", 16)
+        tall = _upper(width, height)
         self.large(paint, name, (x + 10, y + 10, width - 20, tall))
-        room = (x + 20, y + tall + 18, width - 40, height - tall - 28)
-        fit.block(paint, self.about(self._cards[name]), room, 16, "body", "paper")
+        more = fit.height(paint, MORE) + 10
+        room = (x + 20, y + tall + 18, width - 40, height - tall - 20 - more)
+        fit.block(paint, self.about(self._cards[name]), room, RULE, "body", "paper")
+        hint = (x + 20, y + height - more - 2, width - 40, more)
+        fit.block(paint, self._texts.t("ui.closeup.more"), hint, MORE, "bold", "paper_soft", "left", True, 1)
 
     def power(self, paint: Painter, power: str, box: Box, glow: str = "") -> None:
         """An epigenetic card."""
@@ -189,7 +213,12 @@ class CardPainter:
         )
 
 
-def _darker(colour: str) -> str:
+def _upper(width: float, height: float) -> float:
+    """How high the card itself is above its rule."""
+    return min(width * 0.97, height * 0.66)
+
+
+def darker(colour: str) -> str:
     """The ink of a family on paper."""
     channels = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
     return "#" + "".join(f"{round(c * 0.72):02X}" for c in channels)

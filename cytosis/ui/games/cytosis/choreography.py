@@ -147,19 +147,23 @@ class Choreographer:
     def _dealt(self, event: happened.CardsDealt, view: View) -> Scenario:
         cards = event.cards or ("",) * event.count
         start, end = self._pile("deck"), self._hand(event.seat, view)
-        return Scenario([self._card(card, start, end, i, "deck") for i, card in enumerate(cards)])
+        movers = [self._card(card, start, end, i, "deck") for i, card in enumerate(cards)]
+        return Scenario(movers, hides=_in_hand(*cards))
 
     def _bought(self, event: happened.CardBought, view: View) -> Scenario:
         mover = self._card(event.card, centre(self._layout.row[event.slot]), self._hand(event.seat, view))
-        return Scenario([mover], hides=frozenset({f"row.{event.slot}"}))
+        return Scenario([mover], hides=_in_hand(event.card) | {f"row.{event.slot}"})
 
     def _completed(self, event: happened.CardCompleted, view: View) -> Scenario:
         x, y, width, height = self._layout.seats[event.seat]
-        return Scenario([self._card(event.card, self._spot, (x + width / 2, y + height * 0.8))])
+        mover = self._card(event.card, self._spot, (x + width / 2, y + height * 0.8))
+        return Scenario([mover], hides=_in_hand(event.card))
 
     def _used(self, event: happened.CardUsed, view: View) -> Scenario:
         self._spot = self._hand(event.seat, view)
-        return Scenario([self._card(event.card, self._spot, self._pile("discard"))])
+        return Scenario(
+            [self._card(event.card, self._spot, self._pile("discard"))], hides=_in_hand(event.card)
+        )
 
     def _discarded(self, event: happened.CardsDiscarded, view: View) -> Scenario:
         slots = [view.row.index(card) if card in view.row else 0 for card in event.cards]
@@ -194,7 +198,9 @@ class Choreographer:
 
     def _drawn(self, event: expansion_events.CardDrawn, view: View) -> Scenario:
         end = self._hand(event.seat, view)
-        return Scenario([self._card(event.card, self._pile("deck"), end, 0, "deck")])
+        return Scenario(
+            [self._card(event.card, self._pile("deck"), end, 0, "deck")], hides=_in_hand(event.card)
+        )
 
     # -- points and goals ----------------------------------------------------------------------------------
     def _points(self, event: happened.PointsScored, view: View) -> Scenario:
@@ -209,18 +215,26 @@ class Choreographer:
             movers.append(Mover("points", self._spot, (x, y), 30, timing("points"), late))
         text = f"{sign}{event.points}"
         movers.append(Mover("", (x - 30, y + 6), (x - 30, y - 22), 22, 0.6, late + 0.25, text))
-        walk = self._walk(view.seats[event.seat].health, event.points)
-        if len(walk) > 1:
-            seconds = min(max(timing("track") * len(walk), 0.25), 0.9)
-            picture = f"disk.{self._id(event.seat)}"
-            movers.append(Mover(picture, walk[0], walk[-1], 36, seconds, late, kind="along", path=walk))
+        walk = self._walk(event.seat, event.points, view)
+        if len(walk) < 2:
+            return Scenario(movers)
+        seconds = min(max(timing("track") * len(walk), 0.25), 0.9)
+        seconds = max([seconds, *(mover.delay + mover.seconds for mover in movers)])  # in sight all the time
+        picture = f"disk.{self._id(event.seat)}"
+        movers.append(Mover(picture, walk[0], walk[-1], 36, seconds, kind="along", path=walk))
         return Scenario(movers, hides=frozenset({f"health.{event.seat}"}))
 
-    def _walk(self, health: int, points: int) -> tuple[Place, ...]:
+    def _walk(self, seat: int, points: int, view: View) -> tuple[Place, ...]:
+        """From where the marker stands, beside others or alone, cell by cell to where it will stand."""
         track = self._layout.track
-        step = 1 if points > 0 else -1
+        healths = [shown.health for shown in view.seats]
+        before = self._layout.standing(healths)[seat][1]
+        health, step = healths[seat], 1 if points > 0 else -1
+        healths[seat] += points
+        after = self._layout.standing(healths)[seat][1]
         cells = range(max(health, 0), max(health + points, 0) + step, step)
-        return tuple(track[cell % len(track)] for cell in cells)
+        between = [track[cell % len(track)] for cell in cells][1:-1]
+        return (before, *between, after) if len(cells) > 1 else (before,)
 
     def _marker(self, event: happened.FirstPlayerTaken, view: View) -> Scenario:
         return Scenario([Mover("first_player", self._spot, self._seat(event.seat), 34, timing("points"))])
@@ -318,3 +332,8 @@ def _load(view: View, place: str) -> Amounts:
     area, _, number = place.partition(".")
     vesicle = view.vesicles[area][int(number) - 1]
     return vesicle.load if vesicle is not None else (0, 0, 0, 0, 0)
+
+
+def _in_hand(*cards: str) -> frozenset[str]:
+    """Cards that are on their way are not in the hand as well; those nobody sees have no name."""
+    return frozenset(f"card.{card}" for card in cards if card)

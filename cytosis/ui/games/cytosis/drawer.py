@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cytosis.app.words import Words
 from cytosis.games.cytosis.view import View
+from cytosis.ui import ruler
 from cytosis.ui.games.cytosis import fit
 from cytosis.ui.games.cytosis.cards import GLOW, CardPainter
 from cytosis.ui.games.cytosis.info import InfoTexts
@@ -17,9 +18,11 @@ from cytosis.ui.sheet import Box, centre
 from cytosis.ui.widgets.shapes import disc, icon, plate, ring
 
 PANEL: Box = (214, 24, 1028, 656)
-HEAD = 56.0
+HEAD, SIZE = 56.0, 16.0
 CARD = (150.0, 163.0)
-PITCH = 158.0
+PITCH = 197.0
+LINE = 27.0
+"""Between two lines about a seat."""
 CLOSE: Box = (PANEL[0] + PANEL[2] - 50, PANEL[1] + 12, 36, 36)
 OLDER: Box = (PANEL[0] + PANEL[2] - 142, PANEL[1] + 12, 36, 36)
 NEWER: Box = (PANEL[0] + PANEL[2] - 98, PANEL[1] + 12, 36, 36)
@@ -46,7 +49,7 @@ def card_boxes(count: int, top: float) -> list[Box]:
     """A grid that holds so many cards below a line, smaller where they are many."""
     x, y, width, height = PANEL
     left, room = x + 20, y + height - top - 14
-    columns = 6
+    columns = 5
     while count and -(-count // columns) * (width - 40) / columns * CARD[1] / CARD[0] > room and columns < 14:
         columns += 1
     pitch = min((width - 40) / columns, PITCH)
@@ -67,14 +70,22 @@ class Drawers:
         self._infos = infos
         self._log = LogPainter()
 
-    def _top(self, opened: str, view: View) -> float:
+    def _top(self, opened: str, view: View, scale: float) -> float:
         """Where the cards begin: below what is said of a seat."""
-        lines = len(self._infos.seat(view, int(opened[5:])).lines) - 1 if opened.startswith("seat.") else 0
-        return PANEL[1] + HEAD + 27.0 * lines + (8 if lines else 0)
+        lines = self._told(opened, view)
+        return PANEL[1] + HEAD + sum(self._height(line, scale) for line in lines) + (8 if lines else 0)
 
-    def targets(self, opened: str, view: View) -> list[Target]:
+    def _told(self, opened: str, view: View) -> tuple[str, ...]:
+        """What is said of a seat, without how to open its drawer."""
+        return self._infos.seat(view, int(opened[5:])).lines[:-1] if opened.startswith("seat.") else ()
+
+    def _height(self, line: str, scale: float) -> float:
+        size = SIZE * max(scale, 1.0)
+        return max(ruler.height(line, size, PANEL[2] - 44) + 8, LINE)
+
+    def targets(self, opened: str, view: View, scale: float) -> list[Target]:
         """What can be pointed at in it."""
-        boxes = card_boxes(len(cards_of(opened, view)), self._top(opened, view))
+        boxes = card_boxes(len(cards_of(opened, view)), self._top(opened, view, scale))
         found = [Target("drawer.panel", PANEL, False)]
         found += [Target(f"shown.{i}", box) for i, box in enumerate(boxes)]
         if opened == "log":
@@ -115,11 +126,12 @@ class Drawers:
 
     def _paint_cards(self, paint: Painter, opened: str, view: View, pointer: Pointer) -> None:
         x, y, width, _ = PANEL
-        if opened.startswith("seat."):
-            for i, line in enumerate(self._infos.seat(view, int(opened[5:])).lines[:-1]):
-                row = (x + 22, y + HEAD + 27 * i, width - 44, 26)
-                fit.block(paint, line, row, 15.5, "body", "text", "left", True, 2)
-        cards, top = cards_of(opened, view), self._top(opened, view)
+        scale, below = fit.scale_of(paint), y + HEAD
+        for line in self._told(opened, view):
+            tall = self._height(line, scale)
+            fit.block(paint, line, (x + 22, below, width - 44, tall), SIZE, "body", "text", "left", True)
+            below += tall
+        cards, top = cards_of(opened, view), self._top(opened, view, scale)
         if not cards:
             none = (x + 22, top + 10, width - 44, 60)
             fit.block(paint, self._texts.t("ui.drawer.none"), none, 17, "body", "soft")

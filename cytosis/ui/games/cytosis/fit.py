@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cytosis.ui.painter import Bit, Painter
+from cytosis.ui.ruler import LEADING
 from cytosis.ui.sheet import Box
 
 STEP = 0.93
 """How much smaller each next try is."""
 BODY = 13.5
 """The size of body text on the table."""
-LEADING = 1.18
-"""Lines of a block are so far apart, in sizes of the font."""
+SECOND = 0.86
+"""The size of a title in two lines, as a part of that in one."""
 
 
 def scale(text_scale: float, unit: float, smallest: int) -> float:
@@ -78,6 +79,11 @@ def fitting(
         if len(rows) <= most and len(rows) * height(paint, size) <= tall + 1 and wide <= width:
             break
     return size, rows if len(rows) <= most else [text] if most == 1 else rows
+
+
+def even(paint: Painter, text: str, room: float, size: float, face: str = "head") -> float:
+    """One size for all titles that fit a line, one smaller for all others, so that neighbours look alike."""
+    return size if paint.text_width(text, size, face) <= room else size * SECOND
 
 
 def fits(paint: Painter, text: str, room: float, size: float, face: str = "body") -> bool:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cytosis.app.i18n import Texts
 from cytosis.app.words import Words
 from cytosis.games.cytosis.view import View
 from cytosis.ui.games.cytosis import fit
+from cytosis.ui.games.cytosis.ask_place import free_place
 from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.painter import Bit, Painter
 from cytosis.ui.sheet import HEIGHT, WIDTH, Box
 from cytosis.ui.widgets.shapes import plate
 
-NOTE = ("#101B44", "#0B1434", "#9DB0E0")
 WIDE = 300.0
 CARD = (300.0, 470.0)
-GAP = 12.0
+ROOM: Box = (6, 6, WIDTH - 12, HEIGHT - 12)
 
 
 @dataclass(frozen=True)
@@ -70,6 +71,9 @@ class InfoTexts:
         if shown.completed:
             names = ", ".join(self._t.t(f"card.{card}") for card in shown.completed)
             lines.append(self._t.t("ui.info.completed", cards=names))
+        if shown.known:
+            names = ", ".join(self._t.t(f"card.{card}") for card in shown.known)
+            lines.append(self._t.t("ui.info.known", cards=names))
         if "antibodies" in shown.more:
             lines.append(self._t.t("ui.info.antibodies", what=self._w.antibodies(shown.more["antibodies"])))
         lines.append(self._t.t("ui.info.open"))
@@ -98,23 +102,33 @@ class InfoLook:
         self._words = words
         self._cards = cards
 
-    def paint(self, paint: Painter, info: Info, beside: Box, above: bool = False) -> None:
-        """The note, where it covers neither its subject nor the window's edge; ``above`` where that fits."""
+    def paint(
+        self, paint: Painter, info: Info, beside: Box, above: bool = False, avoid: Sequence[Box] = ()
+    ) -> None:
+        """The note, where it covers neither its subject nor the window's edge; ``above`` where that fits.
+
+        ``avoid`` is what should stay in sight as far as possible.
+        """
         if info.card:
-            self._cards.whole(paint, info.card, _place(beside, *CARD, above))
+            self._cards.whole(
+                paint, info.card, free_place(beside, *self._card(paint, info.card), above, avoid, ROOM)
+            )
         elif info.power:
-            self._cards.power(paint, info.power, _place(beside, 260, 300, above))
+            self._cards.power(paint, info.power, free_place(beside, 260, 300, above, avoid, ROOM))
         else:
-            self._note(paint, info, beside, above)
+            self._note(paint, info, beside, above, avoid)
 
     def card_at(self, paint: Painter, card: str, corner: tuple[float, float]) -> None:
         """A card enlarged at a fixed place."""
-        self._cards.whole(paint, card, (*corner, *CARD))
+        self._cards.whole(paint, card, (*corner, *self._card(paint, card)))
 
-    def _note(self, paint: Painter, info: Info, beside: Box, above: bool = False) -> None:
-        k = min(max(paint.text_scale, 1), 1.5)
-        width, size = WIDE * k, 14.5
-        inner = width - 28
+    def _card(self, paint: Painter, card: str) -> tuple[float, float]:
+        """The size of an enlarged card: as high as its rule needs."""
+        return CARD[0], self._cards.whole_height(paint, card, *CARD)
+
+    def _note(self, paint: Painter, info: Info, beside: Box, above: bool, avoid: Sequence[Box]) -> None:
+        k, size = min(max(paint.text_scale, 1), 1.5), 14.5
+        inner = self._inner(paint, info, WIDE * k - 28)
         tall = 9.0
         parts: list[tuple[str, float, str, str, float]] = []
         if info.title:
@@ -124,30 +138,25 @@ class InfoLook:
             rows = fit.wrapped(paint, text, size, "body", inner)
             ink = "bad" if info.bad else "text"
             parts.append((text, size, "body", ink, fit.height(paint, size) * len(rows)))
-        tall += sum(part[4] + 4 for part in parts) + len(info.rows) * 30 + 5
-        box = _place(beside, width, tall, above)
-        plate(paint, box, NOTE, 12, 0.98, True, 1.8)
+        pitch = 28 * k
+        tall += sum(part[4] + 4 for part in parts) + len(info.rows) * pitch + 5
+        box = free_place(beside, inner + 28, tall, above, avoid, ROOM)
+        plate(paint, box, "note", 12, 0.98, True, 1.8)
         x, y = box[0] + 14, box[1] + 8
         for text, size, face, ink, high in parts:
             fit.block(paint, text, (x, y, inner + 1, high + 2), size, face, ink)
             y += high + 4
         for label, bits in info.rows:
-            wide = paint.text(label, x, y + 15, 14, "bold", "soft", room=inner * 0.4)
-            fit.bits(paint, list(bits), x + wide + 8, y + 15, inner - wide - 8, 15.5)
-            y += 30
+            wide = paint.text(label, x, y + pitch / 2, 14, "bold", "soft", room=inner * 0.4)
+            fit.bits(paint, list(bits), x + wide + 8, y + pitch / 2, inner - wide - 8, 15.5)
+            y += pitch
 
-
-def _place(beside: Box, width: float, height: float, above: bool = False) -> Box:
-    """Right of it, else left, else above or below; always within the sheet."""
-    x, y, w, h = beside
-    if above and y - GAP - height >= 6:
-        return min(max(x + w / 2 - width / 2, 6), WIDTH - width - 6), y - GAP - height, width, height
-    middle = min(max(y + h / 2 - height / 2, 6), max(HEIGHT - height - 6, 6))
-    if x + w + GAP + width <= WIDTH - 6:
-        return x + w + GAP, middle, width, height
-    if x - GAP - width >= 6:
-        return x - GAP - width, middle, width, height
-    across = min(max(x + w / 2 - width / 2, 6), WIDTH - width - 6)
-    if y - GAP - height >= 6:
-        return across, y - GAP - height, width, height
-    return across, min(y + h + GAP, HEIGHT - height - 6), width, height
+    def _inner(self, paint: Painter, info: Info, most: float) -> float:
+        """As wide as its longest line, up to a limit."""
+        wide = [paint.text_width(info.title, 16, "head"), 60.0]
+        wide += [paint.text_width(line, 14.5) for line in info.lines]
+        wide += [
+            paint.text_width(label, 14, "bold") + 10 + paint.row_width(list(bits), 15.5)
+            for label, bits in info.rows
+        ]
+        return min(max(wide) + 2, most)

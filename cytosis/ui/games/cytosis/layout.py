@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -13,15 +15,16 @@ from cytosis.ui.sheet import Box
 
 HAND_CARD = (168.0, 182.0)
 HAND_GAP = 6.0
-NARROWEST = 138.0
+NARROWEST = 128.0
 """A hand card is never narrower; cards overlap instead."""
+MARKER, SMALL_MARKER = 33.0, 27.0
 ALL_AT_ONCE = 1.25
 """With larger text than this, log, goals and rivals fold into drawers."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class TableLayout:
-    """Boxes in logical units by what they hold."""
+    """Boxes in logical units by what they hold; there is one of each kind, see :func:`table_layout`."""
 
     side: str
     regions: dict[str, Box]
@@ -43,6 +46,35 @@ class TableLayout:
         pitch = min(each + HAND_GAP, (width - each) / max(count - 1, 1))
         left = x + (width - pitch * (count - 1) - each) / 2
         return [(left + i * pitch, y, each, height) for i in range(count)]
+
+    def markers(self, cell: int, count: int) -> tuple[float, list[tuple[float, float]]]:
+        """Size and places of so many health markers on one cell: a line across the track, from outside in."""
+        x, y = self.track[cell]
+        left, top, width, height = self.regions["track"]
+        cx, cy = left + width / 2, top + height / 2
+        length = max(math.dist((cx, cy), (x, y)), 1.0)
+        dx, dy = (cx - x) / length, (cy - y) / length
+        size = MARKER if count < 3 else SMALL_MARKER
+        pitch, edge = size * 0.82, size / 2
+
+        def inside(out: float) -> bool:
+            px, py = x - dx * out, y - dy * out
+            return left + edge <= px <= left + width - edge and top + edge <= py <= top + height - edge
+
+        half = (count - 1) / 2 * pitch
+        out = next((out for out in (half, half * 0.66, half * 0.33) if inside(out)), 0.0)
+        return size, [(x + dx * (i * pitch - out), y + dy * (i * pitch - out)) for i in range(count)]
+
+    def standing(self, healths: Sequence[int]) -> list[tuple[float, tuple[float, float]]]:
+        """Size and place of each seat's health marker."""
+        cells: dict[int, list[int]] = {}
+        for seat, health in enumerate(healths):
+            cells.setdefault(max(health, 0) % len(self.track), []).append(seat)
+        found: dict[int, tuple[float, tuple[float, float]]] = {}
+        for cell, seats in cells.items():
+            size, places = self.markers(cell, len(seats))
+            found |= {seat: (size, place) for seat, place in zip(seats, places, strict=True)}
+        return [found[seat] for seat in range(len(healths))]
 
     def power(self, seat: int) -> Box:
         """The epigenetic card of a seat, in the corner of its panel."""

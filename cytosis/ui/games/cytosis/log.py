@@ -6,13 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cytosis.app.story import Story
+from cytosis.ui import ruler
 from cytosis.ui.games.cytosis import fit
 from cytosis.ui.painter import Painter
 from cytosis.ui.sheet import Box
 
-LETTER = 6.9
-"""About the width of a letter at the size of the log; only decides who gets two lines."""
-LINE, HEAD, EDGE = 16.4, 34.0, 8.0
+SIZE = 13.5
+LINE, HEAD, EDGE = SIZE * ruler.LEADING, 34.0, 8.0
+SIGN = 27.0
+"""Room for the sign of the seat before a sentence."""
+AIR, MOST_AIR = 6.0, 11.0
+"""Between two sentences, and how much of it where a little room is left over."""
 
 
 @dataclass(frozen=True)
@@ -27,33 +31,38 @@ class LogLine:
     """The line of the journal it tells; 0 for what happened by itself."""
 
 
-def log_lines(story: Story, names: Sequence[str]) -> list[LogLine]:
-    """Everything told so far."""
+def log_lines(story: Story, names: Sequence[str], moving: bool = False) -> list[LogLine]:
+    """Everything told so far; while the last move is being shown, not yet what came of it."""
     lines: list[LogLine] = []
+    last = story.entries[-1] if story.entries else None
     for entry in story.entries:
         lines.append(LogLine(entry.seat, names[entry.seat], entry.told.move, entry.spot, entry.number))
-        lines += [LogLine(-1, "", text) for text in entry.told.after]
+        if not moving or entry is not last:
+            lines += [LogLine(-1, "", text) for text in entry.told.after]
     return lines
 
 
 def log_boxes(lines: Sequence[LogLine], box: Box, scale: float) -> list[tuple[int, LogLine, Box]]:
-    """The last lines that fit into a box, each with its number and its own box; long ones get two lines."""
+    """The last lines that fit into a box, each with its number and its own box, at even distances."""
     x, y, width, height = box
     scale = max(scale, 1.0)
     found: list[tuple[int, LogLine, float]] = []
     room = height
     for number in range(len(lines) - 1, -1, -1):
         line = lines[number]
-        letters = (len(line.name) + 1 + len(line.text)) * LETTER * scale
-        tall = LINE * scale * (letters // (width - 40) + 1) + 7
+        wide = width - (SIGN if line.seat >= 0 else EDGE) - 4
+        rows = ruler.rows(line.text, SIZE * scale, wide, "body", line.name, "bold")
+        tall = LINE * scale * rows + AIR
         if tall > room:
             break
         room -= tall
         found.append((number, line, tall))
+    more = len(found) < len(lines)
+    air = min(room / max(len(found), 1), MOST_AIR - AIR) if more else 0.0
     result: list[tuple[int, LogLine, Box]] = []
     for number, line, tall in reversed(found):
-        result.append((number, line, (x, y, width, tall)))
-        y += tall
+        result.append((number, line, (x, y, width, tall + air)))
+        y += tall + air
     return result
 
 
@@ -79,15 +88,15 @@ class LogPainter:
         for number, line, box in shown:
             x, y, width, height = box
             if number == newest:
-                paint.panel((x, y - 1, width, height), "second", 8)
+                paint.panel((x, y, width, height), "second", 8)
             elif number == hovered:
-                paint.panel((x, y - 1, width, height), "ghost", 8)
-            left = x + 6
+                paint.panel((x, y, width, height), "ghost", 8)
+            left = x + EDGE
             if line.seat >= 0:
-                size = 17
-                paint.sign(f"disk.{paint.theme.players[line.seat].id}", x + 13, y + LINE * 0.6 + 1, size)
-                left = x + 27
-            self._sentence(paint, line, (left, y, x + width - left - 4, height - 4))
+                middle = y + AIR / 2 + fit.height(paint, SIZE) / 2
+                paint.sign(f"disk.{paint.theme.players[line.seat].id}", x + 14, middle, 17)
+                left = x + SIGN
+            self._sentence(paint, line, (left, y + AIR / 2, x + width - left - 4, height - AIR))
 
     def _sentence(self, paint: Painter, line: LogLine, box: Box) -> None:
         """Name in bold, then the rest, wrapped together."""
@@ -96,8 +105,8 @@ class LogPainter:
             (word, "body") for word in line.text.split()
         ]
         rows: list[list[tuple[str, str]]] = []
-        size = 13.5
-        for size in fit.sizes(paint, 13.5):
+        size = SIZE
+        for size in fit.sizes(paint, SIZE):
             rows = self._rows(paint, words, size, width)
             if len(rows) * fit.height(paint, size) <= height + 3:
                 break
@@ -107,7 +116,7 @@ class LogPainter:
             left = x
             for word, face in row:
                 ink = "text" if face == "bold" else "soft"
-                left += paint.text(word, left, y + pitch * (i + 0.5) + 1, size, face, ink) + space
+                left += paint.text(word, left, y + pitch * (i + 0.5), size, face, ink) + space
 
     def _rows(
         self, paint: Painter, words: Sequence[tuple[str, str]], size: float, room: float

@@ -19,6 +19,8 @@ from cytosis.ui.picker import GATHERED, MOVE, Picker
 
 TELLING = ("need_resource", "load_too_small", "goal_yours", "goal_full", "no_goal_marker", "need_after_grey")
 """Reasons worth showing beside the answers that are possible; others would only be noise."""
+TOLD = ("add", "card", "take", "goal", "use")
+"""Words of a move that neither the name of its spot nor its cost and gain tell."""
 ICONS = {"peek": "deck", "antibodies": "resource.atp", "done": "", "leave": "", "no": "", "pass": ""}
 
 
@@ -61,6 +63,24 @@ class OptionTexts:
         if picker.question in ("", MOVE, *GATHERED, "choice"):
             return otherwise
         return self._t.t(f"ui.ask.{picker.question}")
+
+    def sole(self, picker: Picker, view: View) -> list[Option]:
+        """The only way, where title, cost and gain do not say it all, then those that a reason closes."""
+        action = picker.actions[0]
+        words = [word for word in TOLD if getattr(action, word) >= 0]
+        if action.bump >= 0 or len(words) > 1:
+            told = [self._move(action, view)]
+        else:
+            told = [self._told(word, action, view) for word in words]
+        return [*told, *self._closed(picker, view)]
+
+    def _told(self, word: str, action: Any, view: View) -> Option:
+        """One word of a move as a row; where a vesicle moves it says which."""
+        text, icon, sub = getattr(self, f"_{word}")(getattr(action, word), action, view)
+        if word == "add" and action.disk >= 0:
+            where, _, load = self._disk(action.disk, action, view)
+            sub = f"{where}: {load}"
+        return Option(action, text, icon, sub)
 
     # -- one answer ----------------------------------------------------------------------------------------
     def _option(self, picker: Picker, answer: Any, left: list[Any], view: View) -> Option:
@@ -225,6 +245,12 @@ def gain_bits(effect: Effect, words: Words, size: float = 22) -> list[Bit]:
     if effect.later:
         bits += [("points", size), words.texts.t("ui.at_exocytosis", n=effect.later)]
     return bits
+
+
+def effect_lines(effect: Effect, words: Words) -> list[tuple[str, list[Bit]]]:
+    """What it takes and what it brings, each with its label."""
+    lines = [("ui.ask.cost", cost_bits(effect)), ("ui.ask.gain", gain_bits(effect, words))]
+    return [(words.texts.t(key), bits) for key, bits in lines if bits]
 
 
 def previewed(previews: Previews, actions: list[Any]) -> Effect | None:

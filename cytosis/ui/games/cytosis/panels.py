@@ -10,6 +10,9 @@ from cytosis.ui.games.cytosis.layout import TableLayout
 from cytosis.ui.painter import Bit, Painter
 from cytosis.ui.sheet import Box, centre
 
+LEAST_PICTURE = 30.0
+"""A lower picture of an event could not be made out."""
+
 
 class PanelPainter:
     """Paints the left side of the table from a view."""
@@ -61,8 +64,8 @@ class PanelPainter:
         if tall > room[3] + 1:  # too large a text for so small a card: pointing at it tells
             about, tall = "", 0.0
         picture = height - band - 12 - tall
-        if picture >= 20:
-            paint.picture(f"event.{event}", (x + 8, y + band + 5, width - 16, picture))
+        if picture >= LEAST_PICTURE:
+            paint.cover(f"event.{event}", (x + 8, y + band + 5, width - 16, picture), 8)
         if about:
             fit.block(paint, about, (x + 9, y + height - tall - 3, width - 18, tall), size, "body", "paper")
 
