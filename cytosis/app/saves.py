@@ -103,7 +103,7 @@ class Save:
                     copy_aside(path, data)
                     write_whole(path, whole)
         except BaseException:
-            lock.release()
+            unlocked(lock)
             raise
         save.note = reading.note
         save._take(path, lock, len(whole), len(reading.match.journal.lines))
@@ -145,18 +145,18 @@ class Save:
     def close(self) -> None:
         """Let others open the file."""
         if self._lock is not None:
-            self._lock.release()
+            unlocked(self._lock)
             self._lock = None
 
     def _create(self, journal: Journal) -> None:
         data, count = whole_file(journal), len(journal.lines)
         with told(self._folder):
             path = new_path(self._folder)
-            lock = locked(path)
+            lock = locked(path, new=True)
             try:
                 _write_new(path, data)
             except OSError:
-                lock.release()
+                unlocked(lock)
                 raise
         self._take(path, lock, len(data), count)
         with suppress(OSError), path.open("rb") as file:
@@ -229,14 +229,28 @@ def new_path(folder: Path) -> Path:
     return folder / f"game-{number:05}-{secrets.token_hex(3)}{SUFFIX}"
 
 
-def locked(path: Path) -> FileLock:
-    """The file's lock; it ends with the process that holds it, so no crash leaves a game shut."""
-    lock = FileLock(f"{path}.lock", timeout=0, fallback_to_soft=False)
+def locked(path: Path, new: bool = False) -> FileLock:
+    """The file's lock; it ends with the process that holds it, so no crash leaves a game shut.
+
+    Only of a file that is there, or (``new``) is about to be made.
+    """
     with told(path):
-        if not path.parent.is_dir():
+        there = path.parent.is_dir() if new else path.exists()
+        if not there:  # looking for a file must not leave one behind
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+        lock = FileLock(f"{path}.lock", timeout=0, fallback_to_soft=False)
         try:
             lock.acquire()
         except Timeout:
             raise SaveLocked(_text("save.locked", path)) from None
     return lock
+
+
+def unlocked(lock: FileLock) -> None:
+    """Let go of a lock and leave no file of it behind, be it in somebody's folder for downloads.
+
+    Safe while others wait: filelock does not count a lock whose file has lost its name.
+    """
+    with suppress(OSError):  # Windows keeps a file that is open, a read-only disk keeps all
+        os.unlink(lock.lock_file)
+    lock.release()

@@ -363,6 +363,31 @@ def test_what_is_no_file_is_told(tmp_path: Path) -> None:
         assert "is not a file" in refusal(tmp_path / "pipe.cytosis")
 
 
+def test_opening_leaves_nothing_behind(saved: Path, tmp_path: Path) -> None:
+    """Not beside a file that is not there, nor one that is refused, nor one that was played and closed."""
+    bad = tmp_path / "bad.cytosis"
+    bad.write_bytes(b"no save")
+    before = sorted(saved.parent.rglob("*")), sorted(tmp_path.rglob("*"))
+    for path in (tmp_path / "nothing.cytosis", tmp_path / "no" / "folder.cytosis", bad):
+        with pytest.raises(SaveError):
+            Save.open(path)
+    save, _ = Save.open(saved)
+    assert [file.name for file in saved.parent.glob("*.lock")] == [f"{saved.name}.lock"]
+    save.close()
+    assert (sorted(saved.parent.rglob("*")), sorted(tmp_path.rglob("*"))) == before
+
+
+def test_a_lock_without_its_file_lets_one_in_and_not_two(saved: Path) -> None:
+    """Closing removes the lock's file: whoever asked at that moment must not share with who comes next."""
+    first, _ = Save.open(saved)
+    with open(f"{saved}.lock", "rb"):  # somebody else is just asking
+        first.close()
+        second, _ = Save.open(saved)
+        with pytest.raises(saves.SaveLocked):
+            Save.open(saved)
+        second.close()
+
+
 def test_an_exported_journal_can_be_read(tmp_path: Path) -> None:
     match = play(new_match(), 6)
     file = tmp_path / "game.json"
