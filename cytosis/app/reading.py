@@ -69,6 +69,8 @@ def read_bytes(path: Path, data: bytes) -> Reading:
             players_of(match.journal.header)
             return Reading(match, moves=len(match.journal.lines))
         first, *rest = data.split(b"\n")
+        if not data:
+            raise SaveError(i18n.default().t("save.empty"))
         header = _parsed(first)
         match = Match.opened(header)
         players_of(match.journal.header)

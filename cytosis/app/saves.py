@@ -10,6 +10,7 @@ from __future__ import annotations
 import errno
 import os
 import secrets
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,7 @@ __all__ = [
 ]
 
 SUFFIX = ".cytosis"
+_OLD = 3600.0  # seconds; no save takes that long to be written
 
 
 class SaveLocked(SaveError):
@@ -166,6 +168,7 @@ class Save:
         self._path, self._lock, self._length, self._written = path, lock, length, written
         others = (_written_at(file) for file in path.parent.glob(f"*{SUFFIX}") if file != path)
         self._after = max(others, default=0)
+        sweep(path.parent)
 
     def _detach(self) -> None:
         """The file is gone: the next attempt writes the whole game into a new one."""
@@ -219,6 +222,20 @@ def _write_new(path: Path, data: bytes) -> None:
         with suppress(OSError):
             path.unlink()
         raise
+
+
+def sweep(folder: Path) -> None:
+    """Remove what a program that was killed has left: files half written, locks of saves that are gone.
+
+    Only what is old. Should it be somebody's of this very moment after all, because the clock was set,
+    that one notices, tells the player and writes again.
+    """
+    with suppress(OSError):
+        left = [*folder.glob(f"*{SUFFIX}.????????.tmp"), *folder.glob(f"*{SUFFIX}.lock")]
+        for file in left:
+            save = file.with_name(file.name.partition(SUFFIX)[0] + SUFFIX)
+            if (file.suffix == ".tmp" or not save.exists()) and time.time() - file.stat().st_mtime > _OLD:
+                file.unlink()
 
 
 def new_path(folder: Path) -> Path:

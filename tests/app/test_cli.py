@@ -278,6 +278,10 @@ def test_saves_lists_the_good_and_the_bad(run: Any, tmp_path: Path) -> None:
     assert "Sunday: Ada, Camillo, Rita, 2 moves." in out
     assert ", finished." in out
     assert "not readable as JSON" in out
+    assert "goes on after move" not in out
+    assert save.path is not None
+    save.path.write_bytes(save.path.read_bytes()[:-9])
+    assert "breaks off in the middle. Opened, it goes on after move 1." in run("saves")[1]
 
 
 # --- real processes
