@@ -23,7 +23,7 @@ from cytosis.engine.journal import NOTE, REWIND, UNDO, Line, check_lines, check_
 from cytosis.engine.match import Match
 
 MOST_BYTES = 4 << 20
-MOST_LINE_BYTES = 256 << 10
+MOST_LINE_BYTES = 64 << 10  # the longest of a real game have 3 KiB
 
 _ONE_TEXT = b'{"header":'  # a journal as Match.to_json writes it, not line by line
 

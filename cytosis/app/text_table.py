@@ -22,6 +22,7 @@ from cytosis.engine.errors import SaveError
 from cytosis.engine.match import Match
 from cytosis.engine.ruleset import Ruleset
 
+
 @dataclass(frozen=True, slots=True)
 class NewGame:
     """What a new game is made of; without a seed it gets one by chance."""

@@ -91,7 +91,10 @@ def _common() -> argparse.ArgumentParser:
     parser.add_argument("--data-dir", metavar="DIR", help="where saves live (default: the system's place)")
     parser.add_argument("--lang", metavar="LANG", help="en or it (default: the system's language)")
     parser.add_argument(
-        "--seed", type=_seed, metavar="N", help="a number, or a game's 8 letters: the same gives the same game"
+        "--seed",
+        type=_seed,
+        metavar="N",
+        help="a number or a game's 8 letters; the same gives the same game",
     )
     window.add_arguments(parser)
     parser.add_argument("--version", action="version", version=f"cytosis {__version__}")

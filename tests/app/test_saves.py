@@ -329,7 +329,7 @@ def test_every_cut_is_refused_and_names_the_move(saved: Path) -> None:
         (lambda lines: [b'{"header":{},"moves":[]}'], "the header is not a sealed line"),
         (lambda lines: [*lines, b"\x00"], "not a text file"),
         (lambda lines: [*lines, b"\xff"], "not a text file"),
-        (lambda lines: [*lines, b"x" * (257 << 10)], "a line of more than 256 KiB"),
+        (lambda lines: [*lines, b"x" * (257 << 10)], "a line of more than 64 KiB"),
         (lambda lines: [*lines, *([b"x" * 1000] * 4300)], "larger than 4 MiB"),
         (lambda lines: [lines[0], *([lines[1]] * 5001)], "more than 5000 moves"),
     ],

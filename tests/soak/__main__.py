@@ -17,6 +17,7 @@ import traceback
 from collections.abc import Sequence
 from pathlib import Path
 
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
@@ -51,10 +52,10 @@ def _told(one: Row, seconds: float, seed: int) -> bool:
         return True
     began = time.monotonic()
     run = _ran(one, seconds, seed)
-    whole = run.reached >= one.target
+    whole = run.reached >= run.wanted
     sign = "NO" if run.failures else "yes" if whole else "part"
     took = time.monotonic() - began
-    counts = f"{run.reached:>10,} {one.target:>10,} {len(run.failures):>6} {took:>6.0f}"
+    counts = f"{run.reached:>10,} {run.wanted:>10,} {len(run.failures):>6} {took:>6.0f}"
     print(f"{one.number:>4}  {one.what:<58} {counts}  {sign}", flush=True)
     for note in run.notes:
         print(f"      {note}", flush=True)

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from cytosis.engine import codec
 from cytosis.engine.journal import check_lines, check_of
 from cytosis.engine.match import Match
 from cytosis.engine.rng import Rng
+from tests import reference
 from tests.soak.board import Run, row
 from tests.tables import TABLES, choose
 
@@ -103,6 +105,35 @@ def hash_seeds(run: Run) -> None:
             check=False,
         )
         run.check(child.stdout.strip() == wanted, f"hash seed {turn}: {child.stderr[-200:]}")
+
+
+@row("34", "legal moves counted, two implementations of the rules agree", 1_000_000, 2_000)
+def two_readings(run: Run) -> None:
+    """The engine and the slow reference allow the same moves and lead to the same state; counted in moves."""
+    rng, games = Rng(run.seed), 0
+    while run.reached < run.wanted and time.monotonic() < run.until:
+        table, seed = TABLES[games % len(TABLES)], rng.below(1 << 32)
+        rules, games = table.rules, games + 1
+        state = rules.start(seed)
+        snapshot = reference.new_game(table.edition, table.seats, seed, expansions=table.expansions)
+        while rules.pending(state) is not None and run.reached < run.wanted and time.monotonic() < run.until:
+            legal = rules.legal(state)
+            same = {str(action) for action in legal} == reference.legal(snapshot)
+            run.check(same, f"{table}, seed {seed}: other moves")
+            if not same:
+                break
+            run.reached += len(legal)
+            action = choose(rng, legal)
+            rules.apply(state, action)
+            snapshot = reference.apply(snapshot, str(action))
+            run.check(_plain(rules.snapshot(state)) == _plain(snapshot), f"{table}, seed {seed}: {action}")
+    run.notes.append(f"{games:,} games; fixed counts: tests/perft")
+
+
+def _plain(snapshot: Any) -> Any:
+    """Without what goes on after an interruption, which each implementation notes in its own way."""
+    pending = snapshot["pending"]
+    return {**snapshot, "pending": pending and {key: pending[key] for key in pending if key != "then"}}
 
 
 @row("35", "hidden information: another hidden part, the same view", 10_000, 100)
