@@ -22,12 +22,16 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from tests.soak.board import Row, Run
-from tests.soak.rows import ordered
 
 
 def main(argv: Sequence[str]) -> int:
     """Run the rows asked for; 1 when one of them failed."""
     args = _arguments(argv)
+    if not sys.platform.startswith("linux"):
+        print("soak: the rows fork, mount and look into /proc, so they need Linux.", file=sys.stderr)
+        return 2
+    from tests.soak.rows import ordered  # only here: elsewhere it cannot even be imported
+
     logging.getLogger("cytosis").addHandler(logging.NullHandler())
     logging.getLogger("cytosis").propagate = False  # rows provoke what would be logged
     chosen = [one for one in ordered() if not args.row or _number(one) in args.row or one.number in args.row]
