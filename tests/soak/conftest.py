@@ -1,4 +1,4 @@
-"""The rows fork, mount and look into /proc: they are for Linux, the program they try is the same everywhere."""
+"""The rows fork, mount and look into /proc: they are for Linux. What they try is the same everywhere."""
 
 from __future__ import annotations
 
