@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import logging
 import os
-import shutil
 import sys
 import tempfile
 import time
@@ -50,8 +49,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _told(one: Row, seconds: float, seed: int) -> bool:
-    missing = [name for name in one.needs if shutil.which(name) is None]
-    if missing:
+    if missing := one.missing():
         print(f"{one.number:>4}  {one.what:<58} needs {', '.join(missing)}", flush=True)
         return True
     began = time.monotonic()
