@@ -66,7 +66,11 @@ def _unexpected(error: Exception) -> str:
     controller = crash.watched()
     folder = logs.folder() or Path(tempfile.gettempdir())
     report = crash.write_report(error, folder, controller.match if controller is not None else None)
-    return i18n.default().t("error.unexpected", problem=type(error).__name__, file=str(report))
+    problem = type(error).__name__
+    try:
+        return i18n.default().t("error.unexpected", problem=problem, file=str(report))
+    except (CytosisError, paths.MissingData, OSError):  # even the texts are gone
+        return f"unexpected error {problem}, see {report}"
 
 
 def _failed(message: str, code: int) -> int:
