@@ -38,7 +38,7 @@ def main(argv: Sequence[str]) -> int:
         for one in ordered():
             print(f"{one.number:>4}  {one.what} ({one.target:,})")
         return 0 if args.list else 2
-    print(f"{'row':>4}  {'fault':<58} {'reached':>10} {'target':>10} {'failed':>6} {'s':>6}  ok", flush=True)
+    print(f"{'row':>4}  {'fault':<70} {'reached':>10} {'target':>10} {'failed':>6} {'s':>6}  ok", flush=True)
     end = time.monotonic() + args.minutes * 60
     bad = 0
     for index, one in enumerate(chosen):
@@ -50,7 +50,7 @@ def main(argv: Sequence[str]) -> int:
 
 def _told(one: Row, seconds: float, seed: int) -> bool:
     if missing := one.missing():
-        print(f"{one.number:>4}  {one.what:<58} needs {', '.join(missing)}", flush=True)
+        print(f"{one.number:>4}  {one.what:<70} needs {', '.join(missing)}", flush=True)
         return True
     began = time.monotonic()
     run = _ran(one, seconds, seed)
@@ -58,7 +58,7 @@ def _told(one: Row, seconds: float, seed: int) -> bool:
     sign = "NO" if run.failures else "yes" if whole else "part"
     took = time.monotonic() - began
     counts = f"{run.reached:>10,} {run.wanted:>10,} {len(run.failures):>6} {took:>6.0f}"
-    print(f"{one.number:>4}  {one.what:<58} {counts}  {sign}", flush=True)
+    print(f"{one.number:>4}  {one.what:<70} {counts}  {sign}", flush=True)
     for note in run.notes:
         print(f"      {note}", flush=True)
     for failure in run.failures[:5]:
