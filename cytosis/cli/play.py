@@ -13,7 +13,7 @@ from cytosis.cli import desktop, window
 from cytosis.engine.match import Match
 from cytosis.engine.ruleset import Ruleset
 
-_USUAL_OPPONENT = "greedy"
+_USUAL_OPPONENT = "medium"
 _USUAL_SEATS = 3
 _OF_A_GAME = ("agents", "seats", "names", "edition", "expansions", "seed")
 """Options that describe a game: with one of them the window opens on it and not on the title."""
@@ -31,7 +31,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--agents",
         metavar="A,B,..",
-        help="one per seat: human, greedy, random (default: human and two greedy)",
+        help="one per seat: human, easy, medium, hard, expert, or hard:enzymes and the like "
+        "(default: human and two medium)",
     )
     parser.add_argument("--names", default="", metavar="A,B,..", help="names by seat")
     parser.add_argument("--seats", type=int, metavar="N", help="how many play, 2 to 5")
