@@ -3,8 +3,12 @@
 Games are registered here by static import: a frozen build does not find plug-ins loaded by name.
 """
 
-from cytosis.engine import registry
-from cytosis.games.cytosis import CytosisGame
+from cytosis import needs
+
+needs.check_python()
+with needs.told():
+    from cytosis.engine import registry
+    from cytosis.games.cytosis import CytosisGame
 
 __version__ = "0.1.0"
 

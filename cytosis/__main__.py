@@ -5,7 +5,10 @@ from __future__ import annotations
 import multiprocessing
 import sys
 
-from cytosis.cli.main import main as run
+from cytosis import needs
+
+with needs.told():
+    from cytosis.cli.main import main as run
 
 
 def main() -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cytosis.app.handbook_topics import Topics
 from cytosis.app.words import Words
@@ -37,6 +38,7 @@ class Entry:
         return all(word in text for word in words)
 
 
+@lru_cache(1024)  # every entry, and what was typed last
 def plain(text: str) -> str:
     """Small letters without accents, so that a search finds what it means."""
     apart = unicodedata.normalize("NFKD", text.casefold())

@@ -23,7 +23,7 @@ from cytosis.engine.journal import NOTE, REWIND, UNDO, Line, check_lines, check_
 from cytosis.engine.match import Match
 
 MOST_BYTES = 4 << 20
-MOST_LINE_BYTES = 256 << 10
+MOST_LINE_BYTES = 64 << 10  # the longest of a real game have 3 KiB
 
 _ONE_TEXT = b'{"header":'  # a journal as Match.to_json writes it, not line by line
 
@@ -69,6 +69,8 @@ def read_bytes(path: Path, data: bytes) -> Reading:
             players_of(match.journal.header)
             return Reading(match, moves=len(match.journal.lines))
         first, *rest = data.split(b"\n")
+        if not data:
+            raise SaveError(i18n.default().t("save.empty"))
         header = _parsed(first)
         match = Match.opened(header)
         players_of(match.journal.header)

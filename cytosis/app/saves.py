@@ -10,6 +10,7 @@ from __future__ import annotations
 import errno
 import os
 import secrets
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,7 @@ __all__ = [
 ]
 
 SUFFIX = ".cytosis"
+_OLD = 3600.0  # seconds; no save takes that long to be written
 
 
 class SaveLocked(SaveError):
@@ -103,7 +105,7 @@ class Save:
                     copy_aside(path, data)
                     write_whole(path, whole)
         except BaseException:
-            lock.release()
+            unlocked(lock)
             raise
         save.note = reading.note
         save._take(path, lock, len(whole), len(reading.match.journal.lines))
@@ -145,18 +147,18 @@ class Save:
     def close(self) -> None:
         """Let others open the file."""
         if self._lock is not None:
-            self._lock.release()
+            unlocked(self._lock)
             self._lock = None
 
     def _create(self, journal: Journal) -> None:
         data, count = whole_file(journal), len(journal.lines)
         with told(self._folder):
             path = new_path(self._folder)
-            lock = locked(path)
+            lock = locked(path, new=True)
             try:
                 _write_new(path, data)
             except OSError:
-                lock.release()
+                unlocked(lock)
                 raise
         self._take(path, lock, len(data), count)
         with suppress(OSError), path.open("rb") as file:
@@ -166,6 +168,7 @@ class Save:
         self._path, self._lock, self._length, self._written = path, lock, length, written
         others = (_written_at(file) for file in path.parent.glob(f"*{SUFFIX}") if file != path)
         self._after = max(others, default=0)
+        sweep(path.parent)
 
     def _detach(self) -> None:
         """The file is gone: the next attempt writes the whole game into a new one."""
@@ -221,6 +224,20 @@ def _write_new(path: Path, data: bytes) -> None:
         raise
 
 
+def sweep(folder: Path) -> None:
+    """Remove what a program that was killed has left: files half written, locks of saves that are gone.
+
+    Only what is old. Should it be somebody's of this very moment after all, because the clock was set,
+    that one notices, tells the player and writes again.
+    """
+    with suppress(OSError):
+        left = [*folder.glob(f"*{SUFFIX}.????????.tmp"), *folder.glob(f"*{SUFFIX}.lock")]
+        for file in left:
+            save = file.with_name(file.name.partition(SUFFIX)[0] + SUFFIX)
+            if (file.suffix == ".tmp" or not save.exists()) and time.time() - file.stat().st_mtime > _OLD:
+                file.unlink()
+
+
 def new_path(folder: Path) -> Path:
     """A name of our own making: the next number, and letters against two programs counting at once."""
     make_folder(folder)
@@ -229,14 +246,28 @@ def new_path(folder: Path) -> Path:
     return folder / f"game-{number:05}-{secrets.token_hex(3)}{SUFFIX}"
 
 
-def locked(path: Path) -> FileLock:
-    """The file's lock; it ends with the process that holds it, so no crash leaves a game shut."""
-    lock = FileLock(f"{path}.lock", timeout=0, fallback_to_soft=False)
+def locked(path: Path, new: bool = False) -> FileLock:
+    """The file's lock; it ends with the process that holds it, so no crash leaves a game shut.
+
+    Only of a file that is there, or (``new``) is about to be made.
+    """
     with told(path):
-        if not path.parent.is_dir():
+        there = path.parent.is_dir() if new else path.exists()
+        if not there:  # looking for a file must not leave one behind
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+        lock = FileLock(f"{path}.lock", timeout=0, fallback_to_soft=False)
         try:
             lock.acquire()
         except Timeout:
             raise SaveLocked(_text("save.locked", path)) from None
     return lock
+
+
+def unlocked(lock: FileLock) -> None:
+    """Let go of a lock and leave no file of it behind, be it in somebody's folder for downloads.
+
+    Safe while others wait: filelock does not count a lock whose file has lost its name.
+    """
+    with suppress(OSError):  # Windows keeps a file that is open, a read-only disk keeps all
+        os.unlink(lock.lock_file)
+    lock.release()

@@ -80,7 +80,7 @@ class Settings:
     def for_person(self, name: str) -> Settings:
         """The settings while that person plays: everybody's, with their own on top."""
         own = {key: value for key, value in self.profiles.get(name, {}).items() if _fits(key, value)}
-        return replace(self, **own)
+        return replace(self, **own) if own else self
 
     def with_own(self, name: str, key: str, value: Any) -> Settings:
         """That person's own choice kept."""

@@ -152,7 +152,8 @@ def start_match(
     match = Match.new(ruleset, len(players), chosen, told)
     controller = Controller(match, Save(match, folder), make_agents(players, chosen, apart), apart=apart)
     controller.on_end = stats.keeper(folder.parent)
-    controller.sync()
+    if not controller.sync():  # told before the first move, while there is nothing to lose yet
+        controller.note = i18n.default().t("table.not_saved_go_on", problem=controller.problem)
     crash.watch(controller)
     return Opened(controller, tuple(players))
 

@@ -81,7 +81,7 @@ def rename(path: Path, title: str) -> None:
         with told(path):
             write_whole(path, saves.whole_file(journal))
     finally:
-        lock.release()
+        saves.unlocked(lock)
 
 
 def duplicate(path: Path, title: str) -> Path:
@@ -102,8 +102,7 @@ def throw_away(path: Path) -> Path:
             path.replace(target)
             sync_folder(path.parent)
     finally:
-        lock.release()
-    Path(f"{path}.lock").unlink(missing_ok=True)
+        saves.unlocked(lock)
     return target
 
 

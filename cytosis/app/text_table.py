@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 
-from cytosis.app import crash, i18n, saves, stats
+from cytosis.app import crash, i18n, saves, seed_code, stats
 from cytosis.app.controller import Controller, make_agents
 from cytosis.app.players import Player, about, players_now
 from cytosis.app.saves import Save
@@ -21,8 +21,6 @@ from cytosis.app.text.table import TextTable
 from cytosis.engine.errors import SaveError
 from cytosis.engine.match import Match
 from cytosis.engine.ruleset import Ruleset
-
-_SEEDS = 1 << 32  # short enough to read out to somebody
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +34,7 @@ class NewGame:
 
 def play_new(console: Console, game: NewGame, folder: Path) -> None:
     """Play a new game, saved in that folder."""
-    seed = secrets.randbelow(_SEEDS) if game.seed is None else game.seed
+    seed = seed_code.draw() if game.seed is None else game.seed
     told = {**about(game.players), "id": secrets.token_hex(8)}
     match = Match.new(game.ruleset, len(game.players), seed, told)
     _play(console, match, Save(match, folder), game.players, folder)

@@ -18,6 +18,7 @@ from cytosis.app import i18n, saves, shelf
 from cytosis.cli.streams import output
 from cytosis.engine.errors import CytosisError
 from cytosis.engine.registry import games
+from cytosis.engine.ruleset import Ruleset
 
 PACKAGES = ("pygame-ce", "PyYAML", "platformdirs", "filelock")
 LEAST_MB = 50
@@ -64,14 +65,15 @@ def findings(data_dir: str | None, environ: Mapping[str, str]) -> Iterator[Findi
         yield _writable(key, place)
     yield _writable("log", paths.user_log(data_dir))
     yield _space(folder)
-    yield _games(saves.folder_in(folder))
+    yield _guarded("games", lambda: _games(saves.folder_in(folder)))
 
 
 def _guarded(key: str, look: Callable[[], Finding], stops: bool = False) -> Finding:
     try:
         return look()
     except (CytosisError, paths.MissingData, OSError) as error:
-        return Finding(key, " ".join(str(error).split()), "reinstall", stops)
+        told = getattr(error, "strerror", None) or " ".join(str(error).split())
+        return Finding(key, told, "reinstall", stops)
 
 
 def _packages() -> Finding:
@@ -86,6 +88,10 @@ def _packages() -> Finding:
 
 
 def _rules() -> Finding:
+    """Every edition with every expansion, read as a game would: a file may be there and be damaged."""
+    for name, game in games.items():
+        for edition in game.editions():
+            Ruleset(name, edition, game.expansions()).rules(2)
     shown = [f"{name} ({', '.join(game.editions())})" for name, game in games.items()]
     return Finding("rules", "; ".join(shown))
 
@@ -99,7 +105,7 @@ def _display(environ: Mapping[str, str]) -> Finding:
     try:
         from cytosis.ui import launch, machine
     except ImportError:
-        return Finding("display", "pygame-ce?", "display")
+        return Finding("display", "pygame-ce?", "reinstall")
     if not launch.can_show(environ):
         return Finding("display", "-", "display")
     try:
@@ -112,7 +118,7 @@ def _sound() -> Finding:
     try:
         from cytosis.ui import machine
     except ImportError:
-        return Finding("sound", "pygame-ce?", "sound")
+        return Finding("sound", "pygame-ce?", "reinstall")
     device = machine.sound()
     return Finding("sound", device or "-", "" if device else "sound")
 

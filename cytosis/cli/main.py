@@ -12,9 +12,9 @@ from types import ModuleType
 from typing import NoReturn
 
 from cytosis import __version__, paths
-from cytosis.app import crash, i18n, logs
+from cytosis.app import crash, i18n, logs, seed_code
 from cytosis.cli import play, window
-from cytosis.engine.errors import CytosisError
+from cytosis.engine.errors import CytosisError, DataError
 
 COMMANDS = {
     "simulate": "whole games between agents, with a result table",
@@ -67,7 +67,11 @@ def _unexpected(error: Exception) -> str:
     controller = crash.watched()
     folder = logs.folder() or Path(tempfile.gettempdir())
     report = crash.write_report(error, folder, controller.match if controller is not None else None)
-    return i18n.default().t("error.unexpected", problem=type(error).__name__, file=str(report))
+    problem = type(error).__name__
+    try:
+        return i18n.default().t("error.unexpected", problem=problem, file=str(report))
+    except (CytosisError, paths.MissingData, OSError):  # even the texts are gone
+        return f"unexpected error {problem}, see {report}"
 
 
 def _failed(message: str, code: int) -> int:
@@ -100,10 +104,27 @@ def _common() -> argparse.ArgumentParser:
     parser = _Parser(prog="cytosis", add_help=False, argument_default=argparse.SUPPRESS, allow_abbrev=False)
     parser.add_argument("--data-dir", metavar="DIR", help="where saves live (default: the system's place)")
     parser.add_argument("--lang", metavar="LANG", help="en or it (default: the system's language)")
-    parser.add_argument("--seed", type=int, metavar="N", help="the same seed gives the same game")
+    parser.add_argument(
+        "--seed",
+        type=_seed,
+        metavar="N",
+        help="a number or a game's 8 letters; the same gives the same game",
+    )
     window.add_arguments(parser)
     parser.add_argument("--version", action="version", version=f"cytosis {__version__}")
     return parser
+
+
+def _seed(text: str) -> int:
+    """A number, or the letters that are told at the end of a game."""
+    try:
+        return int(text)
+    except ValueError:
+        pass
+    try:
+        return seed_code.seed_of(text)
+    except DataError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _module(name: str) -> ModuleType:

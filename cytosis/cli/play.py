@@ -31,7 +31,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--agents",
         metavar="A,B,..",
-        help="one per seat: human, easy, medium, hard, expert, random (default: human and two medium)",
+        help="one per seat: human, easy, medium, hard, expert, or hard:enzymes and the like "
+        "(default: human and two medium)",
     )
     parser.add_argument("--names", default="", metavar="A,B,..", help="names by seat")
     parser.add_argument("--seats", type=int, metavar="N", help="how many play, 2 to 5")

@@ -90,7 +90,8 @@ def described(path: Path) -> dict[str, Any]:
 def _line(save: dict[str, Any]) -> str:
     texts = i18n.default()
     if save["problem"] is not None:
-        return texts.t("saves.damaged", file=save["file"], problem=save["problem"])
+        told = texts.t("saves.damaged", file=save["file"], problem=save["problem"])
+        return told if save["moves"] is None else " ".join((told, texts.t("saves.opens", n=save["moves"])))
     key = "saves.finished" if save["finished"] else "saves.running"
     moves = texts.n("saves.moves", save["moves"])
     title = f" {save['title']}" if save["title"] else ""

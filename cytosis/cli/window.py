@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from cytosis import paths
+from cytosis import needs, paths
 from cytosis.app import i18n, setup
 from cytosis.app.settings import Settings
 from cytosis.app.text_table import NewGame
@@ -120,6 +120,8 @@ def _ui(name: str) -> Any:
         else:
             from cytosis.ui import smoke as module  # type: ignore[no-redef]
     except ImportError as error:
+        if needs.is_missing(error):
+            raise NoDisplay(i18n.default().t("error.library", command=needs.COMMAND)) from error
         raise _no_display(str(error)) from error
     return module
 

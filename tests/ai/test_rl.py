@@ -6,9 +6,6 @@ import warnings
 from typing import Any
 
 import pytest
-
-pytest.importorskip("pettingzoo", reason="pettingzoo (extra rl) is not installed")
-
 from pettingzoo.test import api_test, seed_test
 
 from cytosis.rl import CytosisEnv, env

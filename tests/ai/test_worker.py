@@ -32,7 +32,7 @@ def question(seed: int = 4) -> tuple[Any, list[Any]]:
 
 FAULTS = (
     *(faults.crash, faults.hang, faults.never_there, faults.illegal),
-    *(faults.garbage, faults.wrong_shape, faults.blow_up),
+    *(faults.garbage, faults.wrong_shape, faults.blow_up, faults.raises, faults.late),
 )
 
 

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from cytosis.ai.agent import Agent, Budget, Choice
-from cytosis.app import saves
+from cytosis.app import saves, setup
 from cytosis.app.controller import Controller, make_agents
-from cytosis.app.players import players_of
+from cytosis.app.players import players_of, seat_players
 from cytosis.app.saves import Save
 from cytosis.engine.errors import IllegalAction
+from cytosis.engine.ruleset import Ruleset
 from tests.app.games import new_match
 
 
@@ -111,6 +112,20 @@ def test_a_failing_disk_does_not_stop_the_game(tmp_path: Path, monkeypatch: pyte
     controller.close()
     (file,) = saves.files_in(tmp_path)
     assert len(saves.read(file).journal.lines) == 3
+
+
+def test_a_game_that_cannot_be_saved_says_so_before_its_first_move(tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    folder.write_text("a file where the folder should be")
+    players = seat_players(["human", "random"])
+    opened = setup.start_match(Ruleset(), players, folder)
+    assert opened.note.startswith("Not saved. ") and "You can play on" in opened.note
+    folder.unlink()
+    assert opened.controller.submit(opened.controller.match.legal()[0]).saved
+    opened.controller.close()
+    well = setup.start_match(Ruleset(), players, folder)
+    assert well.note == ""
+    well.controller.close()
 
 
 def test_agents_are_made_for_their_seats() -> None:

@@ -94,7 +94,7 @@ def test_simulate_takes_them_too(
 def test_the_welcome_names_the_modules() -> None:
     match = new_match(expansions=BOTH)
     assert welcome(match, Texts("en")) == (
-        "Cytosis. Second edition (Epigenetic cards, Virus expansion), 3 players, seed 5."
+        "Cytosis. Second edition (Epigenetic cards, Virus expansion), 3 players."
     )
     assert "(Espansione Virus)" in welcome(new_match(expansions=("virus",)), Texts("it"))
 

@@ -329,7 +329,7 @@ def test_every_cut_is_refused_and_names_the_move(saved: Path) -> None:
         (lambda lines: [b'{"header":{},"moves":[]}'], "the header is not a sealed line"),
         (lambda lines: [*lines, b"\x00"], "not a text file"),
         (lambda lines: [*lines, b"\xff"], "not a text file"),
-        (lambda lines: [*lines, b"x" * (257 << 10)], "a line of more than 256 KiB"),
+        (lambda lines: [*lines, b"x" * (257 << 10)], "a line of more than 64 KiB"),
         (lambda lines: [*lines, *([b"x" * 1000] * 4300)], "larger than 4 MiB"),
         (lambda lines: [lines[0], *([lines[1]] * 5001)], "more than 5000 moves"),
     ],
@@ -361,6 +361,31 @@ def test_what_is_no_file_is_told(tmp_path: Path) -> None:
     if hasattr(os, "mkfifo"):
         os.mkfifo(tmp_path / "pipe.cytosis")
         assert "is not a file" in refusal(tmp_path / "pipe.cytosis")
+
+
+def test_opening_leaves_nothing_behind(saved: Path, tmp_path: Path) -> None:
+    """Not beside a file that is not there, nor one that is refused, nor one that was played and closed."""
+    bad = tmp_path / "bad.cytosis"
+    bad.write_bytes(b"no save")
+    before = sorted(saved.parent.rglob("*")), sorted(tmp_path.rglob("*"))
+    for path in (tmp_path / "nothing.cytosis", tmp_path / "no" / "folder.cytosis", bad):
+        with pytest.raises(SaveError):
+            Save.open(path)
+    save, _ = Save.open(saved)
+    assert [file.name for file in saved.parent.glob("*.lock")] == [f"{saved.name}.lock"]
+    save.close()
+    assert (sorted(saved.parent.rglob("*")), sorted(tmp_path.rglob("*"))) == before
+
+
+def test_a_lock_without_its_file_lets_one_in_and_not_two(saved: Path) -> None:
+    """Closing removes the lock's file: whoever asked at that moment must not share with who comes next."""
+    first, _ = Save.open(saved)
+    with open(f"{saved}.lock", "rb"):  # somebody else is just asking
+        first.close()
+        second, _ = Save.open(saved)
+        with pytest.raises(saves.SaveLocked):
+            Save.open(saved)
+        second.close()
 
 
 def test_an_exported_journal_can_be_read(tmp_path: Path) -> None:

@@ -135,3 +135,26 @@ def test_a_second_window_may_only_look(tmp_path: Path) -> None:
     assert len(saves.read(save.path).journal.lines) == 6
     save.close()
     assert not setup.resume(save.path).read_only
+
+
+def test_what_a_killed_program_left_is_cleaned_up_once_it_is_old(tmp_path: Path) -> None:
+    path, other = on_disk(played(3), tmp_path), on_disk(played(4), tmp_path)
+    half = [tmp_path / f"{name}.0a1b2c3d.tmp" for name in (path.name, "game-00009-aaaaaa.cytosis")]
+    gone = tmp_path / "game-00009-aaaaaa.cytosis.lock"
+    kept = [tmp_path / "letter.tmp", tmp_path / f"{other.name}.lock", tmp_path / "theirs.lock"]
+    for file in (*half, gone, *kept):
+        file.write_bytes(b"?")
+    reopened(path)
+    assert all(file.exists() for file in (*half, gone, *kept))  # perhaps somebody is writing just now
+    for file in (*half, gone, *kept):
+        os.utime(file, (1e9, 1e9))
+    again, note = reopened(path)
+    assert (again.fingerprint(), note) == (played(3).fingerprint(), "")
+    assert not any(file.exists() for file in (*half, gone))
+    assert all(file.exists() for file in (*kept, path, other))
+
+
+def test_an_empty_file_is_called_that(tmp_path: Path) -> None:
+    (tmp_path / "x.cytosis").touch()
+    with pytest.raises(SaveError, match="the file is empty"):
+        saves.look(tmp_path / "x.cytosis")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -55,6 +58,22 @@ class Row:
     work: Work
     needs: tuple[str, ...] = ()
     """Programs of the system it cannot do without."""
+
+    def missing(self) -> list[str]:
+        """What of that is not here; for ``mount`` that may also be the right to do it."""
+        names = [name for name in self.needs if shutil.which(name) is None]
+        if not names and "mount" in self.needs and not _may_mount():
+            names.append("the right to mount in a namespace")
+        return names
+
+
+UNSHARE = ("unshare", "-m") if hasattr(os, "getuid") and os.getuid() == 0 else ("unshare", "-rm")
+"""Runs a command that may mount what only it sees."""
+
+
+def _may_mount() -> bool:
+    tried = [*UNSHARE, "mount", "-t", "tmpfs", "none", "/mnt"]
+    return subprocess.run(tried, capture_output=True, check=False).returncode == 0
 
 
 ROWS: dict[str, Row] = {}

@@ -14,17 +14,19 @@ from cytosis.app import saves, shelf
 from cytosis.app.players import about, seat_players
 from cytosis.app.reading import Reading
 from cytosis.app.saves import Save, whole_file
-from cytosis.engine.codec import canonical
+from cytosis.engine.codec import canonical, digest
 from cytosis.engine.errors import SaveError
 from cytosis.engine.match import Match
 from cytosis.engine.rng import Rng
 from tests.saves.games import on_disk, played, resealed, states_of
 from tests.soak.board import Run, row
-from tests.soak.mutate import Lines, damaged, edited, parsed
+from tests.soak.mutate import damaged, edited, parsed
 from tests.tables import TABLES, choose
 
 SECONDS = 1.0
-"""No file may take longer to be read or refused."""
+"""No damaged game may take longer to be read or refused,"""
+GIANT_SECONDS, GIANT_MEGABYTES = 0.1, 50
+"""and no file that is none; of the processor, so that a busy machine does not count."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +34,6 @@ class Good:
     """A save before it is damaged."""
 
     data: bytes
-    lines: Lines
     states: frozenset[str]
 
 
@@ -46,25 +47,21 @@ def _good(index: int, moves: int) -> Good:
         match.play(choose(rng, match.legal()))
         if rng.below(9) == 0:
             match.undo()
-    data = whole_file(match.journal)
-    return Good(data, parsed(data), frozenset(states_of(match)))
+    return Good(whole_file(match.journal), frozenset(states_of(match)))
 
 
 class Shelf:
     """Saves to damage: nearly all short, one in twenty longer, one in a hundred a whole game."""
 
     def __init__(self) -> None:
-        self._short = [_good(index, 3 + index % 18) for index in range(48)]
-        self._longer: dict[int, Good] = {}
+        self._made: dict[tuple[int, int], Good] = {}
 
     def pick(self, turn: int) -> Good:
-        if turn % 20:
-            return self._short[turn % 48]
-        whole = turn % 100 == 0
-        index = turn // 20 % 16
-        if index not in self._longer:
-            self._longer[index] = _good(index, 9999 if whole else 60)
-        return self._longer[index]
+        index = turn // 20 % len(TABLES) if turn % 20 == 0 else turn % len(TABLES)
+        moves = 9999 if turn % 100 == 0 else 60 if turn % 20 == 0 else 3 + index % 18
+        if (index, moves) not in self._made:
+            self._made[index, moves] = _good(index, moves)
+        return self._made[index, moves]
 
 
 Spoil = Callable[[Rng, Good], bytes]
@@ -123,7 +120,23 @@ def _reachable(run: Run, good: Good, reading: Reading) -> None:
         known = match.fingerprint() in good.states
         run.check(reading.other_rules and known, "a snapshot of no game")
         return
-    run.check(Match.from_json(match.to_json()).fingerprint() == match.fingerprint(), "does not replay")
+    run.check(_led_by_hand(match) == match.fingerprint(), "does not replay")
+
+
+def _led_by_hand(match: Match) -> str:
+    """The state that the rules alone lead to, without the code that reads and replays journals."""
+    seed = match.journal.header["seed"]
+    states = [match.rules.start(seed)]
+    for line in match.journal.lines:
+        if line["do"] == "undo":
+            states.pop()
+        elif line["do"] == "rewind" or line["do"].startswith("note "):  # whose way back is the match's own
+            return Match.from_json(match.to_json()).fingerprint()
+        else:
+            state = states[-1].copy()
+            match.rules.apply(state, match.rules.parse(line["do"]))
+            states.append(state)
+    return digest(canonical(match.rules.snapshot(states[-1])))
 
 
 @row("7", "mutated saves: cut, flipped, zeroed, swapped, repeated", 100_000, 250)
@@ -133,7 +146,7 @@ def mutated(run: Run) -> None:
 
 @row("8", "edited saves with every check made right again", 100_000, 250)
 def resealed_saves(run: Run) -> None:
-    _spoiled(run, lambda rng, good: edited(rng, good.lines), _reachable)
+    _spoiled(run, lambda rng, good: edited(rng, parsed(good.data)), _reachable)
 
 
 @row("6", "leftovers: temporary, lock, trash and quarantine files around a save", 64, 64)
@@ -200,13 +213,13 @@ def _giant(rng: Rng, header: dict[str, Any]) -> bytes:
         lambda: b"\0" * 10 ** (rng.below(6) + 1),
         lambda: b"x" * (5 << 20),
         lambda: resealed([{**header, "about": {"players": [[]] * 10_000}}]),
-        lambda: resealed([{**header, "about": {str(n): n for n in range(20_000)}}]),
+        lambda: resealed([{**header, "about": {str(n): n for n in range(rng.below(20_000))}}]),
         lambda: resealed([header, *[{"n": n, "seat": 0, "do": "x" * 200, "state": ""} for n in range(3000)]]),
     )
     return kinds[rng.below(len(kinds))]()
 
 
-@row("12", "huge, nested and strange files, within 1 s and 100 MB", 10_000, 60)
+@row("12", "huge, nested and strange files, within 100 ms and 50 MB", 10_000, 60)
 def giants(run: Run) -> None:
     rng, path = Rng(run.seed), run.folder / "x.cytosis"
     header = json.loads(canonical(played(1).journal.header))
@@ -214,14 +227,20 @@ def giants(run: Run) -> None:
     slowest = 0.0
     for _ in run.turns():
         path.write_bytes(_giant(rng, header))
-        began = time.perf_counter()
-        try:
-            match = saves.look(path).match
-            run.check(len(match.journal.lines) == 0, "moves out of nothing")
-        except SaveError:
-            pass
-        slowest = max(slowest, time.perf_counter() - began)
+        took = min(_looked_at(run, path) for _ in range(2))
+        slowest = max(slowest, took if took < GIANT_SECONDS else min(_looked_at(run, path) for _ in range(5)))
     grown = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) >> 10
-    run.notes.append(f"slowest {slowest * 1000:.0f} ms, {grown} MB more memory")
-    run.check(grown < 100, f"{grown} MB")
-    run.check(slowest < SECONDS or run.reached < 1000, f"{slowest:.1f} s")
+    run.notes.append(f"slowest {slowest * 1000:.0f} ms of the processor, {grown} MB more memory")
+    run.check(grown < GIANT_MEGABYTES, f"{grown} MB")
+    run.check(slowest < GIANT_SECONDS or run.reached < 1000, f"{slowest:.2f} s")
+
+
+def _looked_at(run: Run, path: Path) -> float:
+    """What it costs to look at a file that is no game."""
+    began = time.process_time()
+    try:
+        match = saves.look(path).match
+        run.check(len(match.journal.lines) == 0, "moves out of nothing")
+    except SaveError:
+        pass
+    return time.process_time() - began

@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 from cytosis.app import saves, settings, stats
@@ -14,7 +15,7 @@ from cytosis.app.controller import Controller
 from cytosis.app.saves import Save
 from cytosis.app.settings import Settings
 from tests.saves.games import on_disk, played
-from tests.soak.board import Run, row
+from tests.soak.board import UNSHARE, Run, row
 from tests.soak.layer import failing
 from tests.soak.scripted import Script, do, ended, in_child
 
@@ -106,7 +107,7 @@ def _elsewhere(mount: str, place: Path, seed: int) -> subprocess.CompletedProces
     """Play with a mount that only the child sees."""
     play = f"{sys.executable} -m tests.soak.disk {place} {seed}"
     return subprocess.run(
-        ["unshare", "-m", "sh", "-c", f"{mount} && exec {play}"], cwd=ROOT, capture_output=True, check=False
+        [*UNSHARE, "sh", "-c", f"{mount} && exec {play}"], cwd=ROOT, capture_output=True, check=False
     )
 
 
@@ -128,15 +129,21 @@ def folder_taken_away(run: Run) -> None:
         run.check(saves.read(file).fingerprint() == script.states[-1], "another game")
 
 
+def _let_others_in(place: Path) -> None:
+    """Another user must get as far as this folder. Rights are only added, and none above temporary files."""
+    above = Path(tempfile.gettempdir()).resolve()
+    for one in (place.resolve(), *place.resolve().parents):
+        if above in one.parents and one.stat().st_uid == os.getuid():
+            one.chmod(one.stat().st_mode & 0o7777 | 0o055)
+
+
 @row("5c", "a folder that belongs to somebody else", 4, 1)
 def not_ours(run: Run) -> None:
     """Played by a user who may not write there."""
     for turn in run.turns():
         place = run.place()
         path = on_disk(played(3), place / "saves")
-        for one in (place, *run.folder.parents):
-            if one.stat().st_uid == os.getuid() and one != Path("/"):
-                one.chmod(0o755)
+        _let_others_in(place)
         (place / "saves").chmod(0o555)
 
         def work(pipe: int, folder: Path = place / "saves", turn: int = turn) -> None:

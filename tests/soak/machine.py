@@ -114,6 +114,36 @@ def two_at_once(run: Run) -> None:
         again.controller.close()
 
 
+@row("15b", "three programs take turns on one save, as fast as they can", 200, 2)
+def taking_turns(run: Run) -> None:
+    """The lock's file comes and goes with each of them: no move of one is ever written over by another."""
+    turns = 0
+    for turn in run.turns():
+        path = on_disk(played(0, turn), run.place())
+
+        def work(pipe: int, path: Path = path) -> None:
+            until = time.monotonic() + 0.4
+            while time.monotonic() < until:
+                try:
+                    save, match = Save.open(path)
+                except SaveLocked:
+                    continue
+                if match.pending() is not None:
+                    match.play(match.legal()[0])
+                    save.append()
+                    os.write(pipe, b"." if not save.note else b"?")
+                save.close()
+
+        told = b"".join(ended(*child) for child in [in_child(work) for _ in range(3)])
+        match = saves.read(path)
+        turns += len(told)
+        run.check(
+            len(match.journal.lines) == len(told), f"{len(told)} made, {len(match.journal.lines)} there"
+        )
+        run.check(b"?" not in told and len(list(path.parent.iterdir())) == 1, "a damaged file, or one left")
+    run.notes.append(f"{turns:,} moves")
+
+
 @row("26", "the clock jumps, back, forth, to 1970, 2038 and 9999", 40, 10)
 def clock(run: Run) -> None:
     """No effect on the game, nor on which save is the last one."""

@@ -76,9 +76,8 @@ STRANGE: tuple[Any, ...] = (
 )
 
 
-def edited(rng: Rng, lines: Lines) -> bytes:
-    """One to three edits somebody might try, and every check made right again."""
-    data = copy.deepcopy(lines)
+def edited(rng: Rng, data: Lines) -> bytes:
+    """One to three edits somebody might try, made in these lines, and every check made right again."""
     for _ in range(rng.below(3) + 1):
         _edit(rng, data)
     return resealed(data) if data else b""

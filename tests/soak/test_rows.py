@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import shutil
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -11,13 +11,11 @@ import pytest
 from cytosis.app import i18n
 from cytosis.app.i18n import Texts
 from cytosis.app.saves import Save, whole_file
-from tests.soak import kill, power
+from tests.soak import disk, kill, power
 from tests.soak.board import Row, Run
 from tests.soak.rows import ordered
 from tests.soak.scripted import Script, verdict
 
-ELSEWHERE = {"10", "11", "34"}
-"""Rows that are tests of their own: tests/saves/test_versions.py and tests/perft."""
 OPTIONAL = {"37"}
 
 
@@ -28,9 +26,8 @@ def _english() -> None:
 
 @pytest.mark.parametrize("row", ordered(), ids=lambda row: f"row {row.number}")
 def test_row(row: Row, tmp_path: Path) -> None:
-    for name in row.needs:
-        if shutil.which(name) is None:
-            pytest.skip(f"{name} is not installed")
+    if missing := row.missing():
+        pytest.skip(f"not here: {', '.join(missing)}")
     run = Run(row.small, tmp_path)
     row.work(run)
     assert run.failures == []
@@ -39,7 +36,25 @@ def test_row(row: Row, tmp_path: Path) -> None:
 
 def test_no_row_of_the_fault_model_is_forgotten() -> None:
     numbers = {"".join(filter(str.isdigit, row.number)) for row in ordered()}
-    assert numbers | ELSEWHERE | OPTIONAL == {str(number) for number in range(1, 39)}
+    assert numbers | OPTIONAL == {str(number) for number in range(1, 39)}
+
+
+def test_letting_others_in_leaves_the_folders_of_the_system_alone(tmp_path: Path) -> None:
+    """As root the row once took the right to write into /tmp from everybody."""
+    place = tmp_path / "a" / "b"
+    place.mkdir(parents=True)
+    place.parent.chmod(0o1733)
+    top = Path(tempfile.gettempdir())
+    before = top.stat().st_mode
+    disk._let_others_in(place)
+    assert top.stat().st_mode == before
+    assert place.parent.stat().st_mode & 0o7777 == 0o1777
+    other = tmp_path / "other"
+    other.mkdir(mode=0o700)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("tempfile.tempdir", str(other))  # a place that is not below it
+        disk._let_others_in(other)
+    assert other.stat().st_mode & 0o7777 == 0o700
 
 
 # --- the oracles see what they should: broken on purpose, every one of them must turn red

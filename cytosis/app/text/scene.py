@@ -68,14 +68,14 @@ class Scene:
 
 
 def welcome(match: Match, texts: Texts) -> str:
-    """Which game this is; without its seed where it began from a position."""
-    seed = match.journal.header["seed"]
-    key = "table.welcome_position" if seed is None else "table.welcome"
+    """Which game this is. Not its seed: whoever knows that knows every card to come."""
+    begun = match.journal.header["seed"]
+    key = "table.welcome_position" if begun is None else "table.welcome"
     edition = texts.t(f"edition.{match.ruleset.edition}")
     if match.ruleset.expansions:
         what = ", ".join(texts.t(f"expansion.{name}") for name in match.ruleset.expansions)
         edition = texts.t("table.with", edition=edition, what=what)
-    return texts.t(key, edition=edition, seats=match.seats, seed=seed)
+    return texts.t(key, edition=edition, seats=match.seats)
 
 
 def words_for(match: Match, players: Sequence[Player], texts: Texts) -> Words:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cytosis.app import seed_code
 from cytosis.app.controller import Step
 from cytosis.app.text import menu
 from cytosis.app.text.commands import Commands, Quit
@@ -71,6 +72,9 @@ class TextTable:
         self._s.say("table.ranking")
         for place, line in enumerate(self._s.scores(), 1):
             self._s.say("table.ranked", place=place, line=line)
+        seed = self._s.match.journal.header["seed"]
+        if seed is not None:  # told only now: it knows every card
+            self._s.say("table.code", code=seed_code.code_of(seed) if seed < seed_code.SEEDS else seed)
 
     def _farewell(self) -> None:
         save = self._s.controller.save
