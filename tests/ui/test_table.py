@@ -7,7 +7,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from cytosis.app.controller import Step
 from cytosis.engine import Match
+from cytosis.engine.errors import SaveError
 from cytosis.engine.rng import Rng
 from cytosis.ui.games.cytosis.keys import letter_of
 from cytosis.ui.picker import Picker
@@ -135,6 +137,15 @@ def test_how_many_is_asked_and_confirmed_and_taken_back() -> None:
     assert not scene.enabled("undo")
     driver.key(pygame.K_u)
     assert scene.message == "There is nothing to take back."
+
+
+def test_a_move_that_is_not_on_disk_says_so() -> None:
+    _, scene = turn_with()
+    scene.controller.problem = SaveError("The disk is full.")
+    scene._made(Step(1, 0, "pass", (), False))
+    assert scene.message == "Not saved. The disk is full."
+    scene._made(Step(2, 0, "pass", (), True))
+    assert scene.message == ""
 
 
 def test_a_closed_spot_says_why_when_pointed_at_and_when_clicked() -> None:

@@ -272,9 +272,9 @@ class TableState(Scene):
     def _made(self, step: Step) -> None:
         self.story.add(step.number, step.seat, step.do, step.beats)
         self.undoing.made(step)
-        self.message = "" if step.saved else str(self.controller.problem)
-        if step.failed:
-            self.message = self.texts.t("ui.agent_failed", name=self.names[step.seat])
+        self.message = self.texts.t("ui.agent_failed", name=self.names[step.seat]) if step.failed else ""
+        if not step.saved:
+            self.message = self.texts.t("table.not_saved", problem=self.controller.problem or "")
         own = self.controller.human(step.seat)
         self.director.speed = self.settings.speed if own else self.session.settings.ai_speed
         self.director.calm = self.session.settings.reduced_motion
