@@ -61,11 +61,10 @@ class MoveTexts:
 
     def alone(self, move: str, view: View) -> str:
         """The same outside any list, where nothing else says that it is a grey flask and what that costs."""
-        text = self.describe(move, view)
         if not move.startswith("grey "):
-            return text
+            return self.describe(move, view)
         price = self._w.resource("atp", self._w.grey_price(view))
-        return self._t.t("move.grey_alone", price=price, move=text)
+        return self._t.t("move.grey_alone", price=price, move=self.describe(f"place{move[4:]}", view))
 
     def within(self, move: str, view: View) -> str:
         """The same for a list under the name of the area, which is not repeated."""

@@ -129,7 +129,7 @@ def test_a_grey_flask_is_named_with_its_price_where_a_move_stands_alone() -> Non
     match = new_match("human,random,random")
     moves = MoveTexts(words_for(match, players_of(match.journal.header), Texts("en")))
     view = match.view(0)
-    assert moves.alone("grey nucleus.3", view).startswith("A grey flask for 4 ATP: Nucleus, 3 mRNA")
+    assert moves.alone("grey nucleus.3", view) == "Grey flask, 4 ATP: Nucleus, 3 mRNA"
     assert moves.alone("place nucleus.3", view) == moves.describe("place nucleus.3", view)
 
 
