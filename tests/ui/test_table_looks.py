@@ -13,7 +13,7 @@ from cytosis.ui.games.cytosis import fit
 from cytosis.ui.games.cytosis.ask_place import free_place, overlap, tail
 from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.layout import table_layout
-from cytosis.ui.games.cytosis.log import AIR, MOST_AIR, LogLine, log_boxes
+from cytosis.ui.games.cytosis.log import AIR, MORE, MOST_AIR, LogLine, log_boxes
 from cytosis.ui.painter import Painter
 from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.sheet import Box
@@ -130,6 +130,15 @@ def test_lines_of_the_log_are_as_high_as_their_words_and_evenly_apart() -> None:
         assert AIR <= box[3] - rows * 13.5 * ruler.LEADING <= MOST_AIR + 0.01
     few = log_boxes(lines[:2], (0, 0, 300, 200), 1.0)
     assert len(few) == 2 and few[-1][2][1] + few[-1][2][3] < 120  # few lines stand at the top
+
+
+def test_a_long_sentence_is_begun_rather_than_left_out() -> None:
+    long = " ".join(["pays 4 ATP for a grey flask, places it with the laureates, scores 3 points,"] * 3)
+    lines = [LogLine(1, "Linus", long), LogLine(0, "Ada", "takes 2 ATP.")]
+    (_, cut, box), (_, whole, last) = log_boxes(lines, (0, 0, 300, 100), 1.0)
+    assert cut.text.endswith(MORE) and long.startswith(cut.text.removesuffix(MORE)) and whole is lines[1]
+    assert last[1] + last[3] <= 100 and box[3] > 3 * 13.5
+    assert len(log_boxes(lines, (0, 0, 300, 50), 1.0)) == 1  # one row of it would say nothing
 
 
 @pytest.mark.parametrize("face", ["body", "bold", "head"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cytosis.app.story import Story
 from cytosis.ui import ruler
@@ -15,6 +15,9 @@ SIZE = 13.5
 LINE, HEAD, EDGE = SIZE * ruler.LEADING, 34.0, 8.0
 SIGN = 27.0
 """Room for the sign of the seat before a sentence."""
+MORE = " …"
+LEAST_ROWS = 2
+"""A sentence that is too long is begun where at least so many of its rows fit."""
 AIR, MOST_AIR = 6.0, 11.0
 """Between two sentences, and how much of it where a little room is left over."""
 
@@ -51,10 +54,14 @@ def log_boxes(lines: Sequence[LogLine], box: Box, scale: float) -> list[tuple[in
     for number in range(len(lines) - 1, -1, -1):
         line = lines[number]
         wide = width - (SIGN if line.seat >= 0 else EDGE) - 4
-        rows = ruler.rows(line.text, SIZE * scale, wide, "body", line.name, "bold")
-        tall = LINE * scale * rows + AIR
-        if tall > room:
+        rows, free = _rows(line, scale, wide), int((room - AIR) // (LINE * scale))
+        if rows > free:
+            if found and free >= LEAST_ROWS:  # the beginning of a long sentence is better than a gap
+                line = _shortened(line, scale, wide, free)
+                found.append((number, line, LINE * scale * _rows(line, scale, wide) + AIR))
+                room -= found[-1][2]
             break
+        tall = LINE * scale * rows + AIR
         room -= tall
         found.append((number, line, tall))
     more = len(found) < len(lines)
@@ -64,6 +71,21 @@ def log_boxes(lines: Sequence[LogLine], box: Box, scale: float) -> list[tuple[in
         result.append((number, line, (x, y, width, tall + air)))
         y += tall + air
     return result
+
+
+def _rows(line: LogLine, scale: float, wide: float) -> int:
+    return ruler.rows(line.text, SIZE * scale, wide, "body", line.name, "bold")
+
+
+def _shortened(line: LogLine, scale: float, wide: float, rows: int) -> LogLine:
+    """As many words as so many rows hold; the whole is in the log's drawer."""
+    words = line.text.split()
+    while words:
+        words.pop()
+        cut = replace(line, text=" ".join(words).rstrip(",;:") + MORE)
+        if _rows(cut, scale, wide) <= rows:
+            return cut
+    return line
 
 
 def inner(box: Box) -> Box:
