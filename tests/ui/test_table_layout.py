@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from cytosis.ai.agent import Budget
@@ -94,6 +95,17 @@ def test_no_text_is_cut_small_or_over_another(
     for note in found:
         x, y, w, h = note.rect
         assert x >= 0 and y >= 0 and x + w <= size[0] and y + h <= size[1], note
+
+
+@pytest.mark.parametrize(("lang", "scale", "size"), WINDOWS)
+def test_no_question_at_a_spot_cuts_its_words(lang: str, scale: int, size: tuple[int, int]) -> None:
+    driver = on_turn(5, BOTH, size=size, text_scale=scale, lang=lang)
+    scene = at_turn(driver)
+    for spot in sorted(scene.legal_spots()):
+        driver.click(f"spot.{spot}")
+        assert scene.asking.ask is not None
+        assert [note.text for note in notes(driver) if note.cut] == [], spot
+        driver.key(pygame.K_ESCAPE)
 
 
 def test_everything_stands_where_it_stood(bless: bool) -> None:

@@ -166,5 +166,5 @@ class AskLook:
         pitch = (height - 4) / max(len(boxes.effect), 1)
         for i, (label, bits) in enumerate(boxes.effect):
             top = y + pitch * (i + 0.5)
-            wide = paint.text(label, x + 4, top, 14, "bold", "paper_soft", room=width * 0.3)
+            wide = paint.text(label, x + 4, top, 14, "bold", "paper_soft", room=width * 0.5)
             fit.bits(paint, bits, x + wide + 12, top, width - wide - 16, EFFECT, "head", "paper")
