@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
+from cytosis.ui.games.cytosis import fit
 from cytosis.ui.painter import Note, Painter
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.rules import RulesScene
@@ -164,6 +167,24 @@ def test_every_word_is_whole_and_apart(lang: str, scale: int, size: tuple[int, i
         assert min(note.pixels for note in found) >= 12, id_
         assert overlapping(found) == [], id_
         assert scene.scroll.needed or scale > 100 or scene.scroll.content < scene.scroll.view[3]
+
+
+@pytest.mark.parametrize("card", ["SR4", "PH5", "SH5", "EN9", "PR3"])
+def test_pieces_of_a_step_stay_within_it(card: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows: list[tuple[float, float]] = []
+    paint_bits = fit.bits
+
+    def watched(paint: Painter, row: list[Any], x: float, y: float, room: float, *rest: Any) -> float:
+        wide = paint_bits(paint, row, x, y, room, *rest)
+        rows.append((wide, room))
+        return wide
+
+    monkeypatch.setattr(fit, "bits", watched)
+    driver, _ = turn_with((card,))
+    opened(driver, "hand.0")
+    rows.clear()
+    driver.app.draw()
+    assert rows and all(wide <= room for wide, room in rows)
 
 
 def test_what_does_not_fit_is_scrolled_to() -> None:

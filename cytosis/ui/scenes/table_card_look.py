@@ -200,21 +200,28 @@ class CardLook:
 
     def _pieces(self, paint: Painter, visit: Visit, x: float, y: float, room: float) -> None:
         """What is given up, an arrow, what comes of it; points stand on their own sign."""
-        bits: list[Bit] = [] if visit.takes and visit.gives else ["+"]
-        for name, n in visit.takes:
-            bits += self._signs(name, n, len(visit.takes) > 1)
-        if visit.takes and visit.gives:
-            bits.append(("arrow", 20))
         points = dict(visit.gives).get("points", 0)
-        for name, n in visit.gives:
-            bits += self._signs(name, n, False) if name != "points" else []
         own = SIGN + 8 if points else 0.0
+        bits = self._exchange(visit, len(visit.takes) > 1)
+        if paint.row_width(bits, 20, "head") > room - own:  # too many to lie side by side
+            bits = self._exchange(visit, True)
         wide = fit.bits(paint, bits, x - own / 2, y, room - own, 20, "head", "text", "centre")
         if points:
             at = x - own / 2 + wide / 2 + 8 + SIGN / 2
             paint.sign("points", at, y, SIGN + 4)
             number = (at - 17, y - 18, 34, 36)
             fit.block(paint, str(points), number, 20, "head", "#4A2C00", "centre", True, 1)
+
+    def _exchange(self, visit: Visit, counted: bool) -> list[Bit]:
+        """Pieces one by one, or each kind once with its number."""
+        bits: list[Bit] = [] if visit.takes and visit.gives else ["+"]
+        for name, n in visit.takes:
+            bits += self._signs(name, n, counted)
+        if visit.takes and visit.gives:
+            bits.append(("arrow", 20))
+        for name, n in visit.gives:
+            bits += self._signs(name, n, counted and len(visit.takes) == 1) if name != "points" else []
+        return bits
 
     def _signs(self, name: str, n: int, counted: bool) -> list[Bit]:
         sign: Bit = (f"resource.{name}", SIGN)
