@@ -68,6 +68,12 @@ def load_catalog(
     return catalogs[seats, length]
 
 
+def seats(edition: str) -> range:
+    """The table sizes of an edition."""
+    sizes = {size for size, _ in _shipped_catalogs(edition, ())}
+    return range(min(sizes), max(sizes) + 1)
+
+
 def editions(root: Path | None = None) -> tuple[str, ...]:
     """The ids of the editions, the usual one first."""
     if root is None:
