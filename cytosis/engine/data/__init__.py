@@ -1,1 +1,1 @@
-"""Data files and plain data as people write them: read, laid over each other, checked, refused with a reason."""
+"""Data files and plain data as people write them: read, merged, checked, refused with a reason."""
