@@ -44,7 +44,7 @@ class MoveLook:
         catalog = scene.words.catalog
         side = "two_player" if len(catalog.spots) < 24 else "three_plus"
         self._layout = table_layout(side, catalog.seats, catalog.setup.goals)
-        self._board = BoardPainter(catalog, self._layout, scene.words.texts, CardPainter(scene.words))
+        self._board = BoardPainter(scene.words, self._layout, CardPainter(scene.words))
 
     def draw(self, paint: Painter, on: Controls) -> None:
         """Board, steps and words."""

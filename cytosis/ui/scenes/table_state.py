@@ -99,7 +99,7 @@ class TableState(Scene):
         self.story = Story(narrator)
         for _ in self.story.of(self.match.journal):
             pass
-        self.asking = Asking(self.match, self.words, narrator)
+        self.asking = Asking(self.match, self.words, narrator, lambda: self.pointer.drag)
         self.undoing = Undo(self.controller, texts, self.names)
         self.hints = HintPanel(self)
         self.stage = Stage(self.words, self.match.seats)
