@@ -95,7 +95,17 @@ class Words:
             "resource": lambda name: self.texts.n(f"resource.{name}", 2),
         }
         params = {name: naming[name](str(value)) if name in naming else value for name, value in why.params}
+        if "family" in params:  # of a card that nobody has shown
+            params["card"] = self.texts.t(f"word.one.{params.pop('family')}")
         return self.texts.t(f"why.{why.code}", **params)
+
+    def hint(self, why: Why | None, index: int, behind: int) -> str:
+        """What is said of a hint: its reason, and by how much it is worth less than the best one."""
+        if not index:
+            worth = self.texts.t("ui.hint.best")
+        else:
+            worth = self.texts.n("ui.hint.worse", behind) if behind else self.texts.t("ui.hint.as_good")
+        return f"{self.why(why)} {worth}" if why is not None else worth
 
     def points(self, n: int) -> str:
         """``3 points``."""

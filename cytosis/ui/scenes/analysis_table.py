@@ -119,7 +119,9 @@ class MoveLook:
         x, y, width, height = ABOUT
         number = scene.chosen
         if not number:
-            paint.lines(texts.t("ui.analysis.choose"), (x, y + 10, width, 200), 17, "body", "soft")
+            told = paint.lines(texts.t("ui.analysis.choose"), (x, y + 10, width, 120), 17, "body", "soft")
+            numbers = (x, y + 24 + told, width, height - told - 40)
+            paint.lines(texts.t("ui.analysis.numbers"), numbers, 16, "body", "text")
             return
         seat = scene.replay.seat(number)
         badge(paint, seat, x + 18, y + 20, 34)

@@ -121,6 +121,15 @@ class Asking:
         """Ask which of these moves, beside what was clicked or in the middle."""
         self._set(Ask(Picker(actions), title, beside=beside))
 
+    def propose(self, action: Any) -> None:
+        """Answer the question that is open with that move, which is left to be confirmed."""
+        if self.ask is None:
+            return
+        picker = self.ask.picker.root
+        while picker.done is None:
+            picker = picker.choose(next(one for one, left in picker.answers().items() if action in left))
+        self._set(self.ask.answered(picker))
+
     def aside(self) -> list[Any]:
         """The moves of the button beside the flask."""
         return [action for action in self.legal if action.verb in ASIDE]
