@@ -6,7 +6,7 @@ that no card in hand can use, and nothing is bought that cannot be finished any 
 
 from __future__ import annotations
 
-from cytosis.ai.evaluators.cytosis_sheet import VESICLE, CardFacts, Sheet
+from cytosis.ai.games.cytosis.sheet import VESICLE, CardFacts, Sheet
 from cytosis.games.cytosis.actions import NONE, Action
 from cytosis.games.cytosis.catalog import LIPID, PROTEIN
 from cytosis.games.cytosis.state import FLASKS, HAND, Seat, State, bits

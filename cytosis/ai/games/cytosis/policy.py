@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from cytosis.ai.evaluators.cytosis_plan import Planner
-from cytosis.ai.evaluators.cytosis_project import NOWHERE, Plan, Project
-from cytosis.ai.evaluators.cytosis_sheet import VESICLE
+from cytosis.ai.games.cytosis.plan import Planner
+from cytosis.ai.games.cytosis.project import NOWHERE, Plan, Project
+from cytosis.ai.games.cytosis.sheet import VESICLE
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis.actions import NONE, Action
 from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN

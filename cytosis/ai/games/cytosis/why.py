@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cytosis.ai.agent import Why
-from cytosis.ai.evaluators.cytosis_plan import Planner
-from cytosis.ai.evaluators.cytosis_project import NOWHERE, Plan
+from cytosis.ai.games.cytosis.plan import Planner
+from cytosis.ai.games.cytosis.project import NOWHERE, Plan
 from cytosis.games.cytosis.actions import NONE, Action
 from cytosis.games.cytosis.catalog import RESOURCES
 from cytosis.games.cytosis.state import FLASKS, State

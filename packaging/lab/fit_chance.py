@@ -1,6 +1,6 @@
 """Fit the model of the chance to win to self-play, and print how well it is calibrated.
 
-    python packaging/fit_chance.py --games 400 --seed 1
+    python packaging/lab/fit_chance.py --games 400 --seed 1
 
 What it prints under ``chance:`` belongs into assets/ai/cytosis.yaml.
 """
@@ -14,11 +14,12 @@ from math import exp
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from cytosis.ai.chance import Features, chances, features, leads
-from cytosis.ai.evaluators import Mind, mind
-from cytosis.ai.weights import weights
+from cytosis.ai.games import mind
+from cytosis.ai.levels import style
+from cytosis.ai.thinker import Mind
 from cytosis.cli.progress import ProgressBar
 from cytosis.engine import Ruleset
 from cytosis.engine.rng import Rng
@@ -30,7 +31,7 @@ Sample = tuple[list[float], float, int]
 def samples(seats: int, games: int, seed: int, bar: ProgressBar) -> list[Sample]:
     """Positions of self-play at the start of each round, with the winner."""
     rules: Any = Ruleset("cytosis").rules(seats)
-    thinker: Mind = mind("cytosis", rules, weights("cytosis"))
+    thinker: Mind = mind("cytosis", rules, style("cytosis", "hard").weights)
     found: list[Sample] = []
     for game in range(games):
         state, rng = rules.start(seed * 1_000_003 + game), Rng(game)

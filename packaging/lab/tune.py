@@ -1,6 +1,6 @@
 """Tune the opponents' weights by self-play; the result goes into assets/ai/cytosis.yaml by hand.
 
-    python packaging/tune.py --steps 200 --games 120 --seed 1 --state tune.json
+    python packaging/lab/tune.py --steps 200 --games 120 --seed 1 --state tune.json
 
 Each step changes a few weights at random and lets quick players with them meet quick players with the
 best weights so far, on equal seeds with seats exchanged. A change that wins clearly is kept. The state
@@ -18,10 +18,12 @@ from math import exp, sqrt
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from cytosis.ai.evaluators import Mind, mind
-from cytosis.ai.weights import Weights, weights
+from cytosis.ai.games import mind
+from cytosis.ai.games.cytosis.weights import Weights
+from cytosis.ai.levels import style
+from cytosis.ai.thinker import Mind
 from cytosis.cli.progress import ProgressBar
 from cytosis.engine import Ruleset
 from cytosis.engine.rng import Rng
@@ -92,13 +94,13 @@ def main(argv: Sequence[str]) -> int:
     if options.state.exists():
         state = json.loads(options.state.read_text(encoding="utf-8"))
     else:
-        state = {"step": 0, "best": asdict(weights("cytosis")), "kept": []}
+        state = {"step": 0, "best": asdict(style("cytosis", "hard").weights), "kept": []}
     bar = ProgressBar("tuning")
     while state["step"] < options.steps:
         step(state, options.games, options.seed)
         options.state.write_text(json.dumps(state, indent=1) + "\n", encoding="utf-8")
         bar(state["step"], options.steps)
-    mean, error = margin(Weights(**state["best"]), weights("cytosis"), 400, 77)
+    mean, error = margin(Weights(**state["best"]), style("cytosis", "hard").weights, 400, 77)
     print(
         f"after {state['step']} steps, {len(state['kept'])} kept: "
         f"lead {mean:+.2f} +- {1.96 * error:.2f} points"

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cytosis.ai.agent import Why
-from cytosis.ai.evaluators.cytosis_plan import Planner
-from cytosis.ai.evaluators.cytosis_policy import Policy
-from cytosis.ai.evaluators.cytosis_sense import Sense
-from cytosis.ai.evaluators.cytosis_sheet import Sheet
-from cytosis.ai.evaluators.cytosis_why import Reasons
-from cytosis.ai.weights import Weights, data
+from cytosis.ai.data import data
+from cytosis.ai.games.cytosis.plan import Planner
+from cytosis.ai.games.cytosis.policy import Policy
+from cytosis.ai.games.cytosis.sense import Sense
+from cytosis.ai.games.cytosis.sheet import Sheet
+from cytosis.ai.games.cytosis.weights import Weights
+from cytosis.ai.games.cytosis.why import Reasons
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis import CytosisRules
 from cytosis.games.cytosis.actions import Action
@@ -119,8 +118,3 @@ class CytosisMind:
     def settled(self, state: State) -> bool:
         """Whether nothing is left half-done that would hide what a move brings."""
         return state.kind in QUIET
-
-
-def mind(rules: Any, weights: Weights) -> CytosisMind:
-    """The mind for a rules object of Cytosis."""
-    return CytosisMind(rules, weights)

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from math import exp
 
-from cytosis.ai.evaluators.cytosis_project import NOWHERE, Plan, Project, hoped
-from cytosis.ai.evaluators.cytosis_sheet import ENZYME, VESICLE, CardFacts, Sheet
-from cytosis.ai.weights import Weights
+from cytosis.ai.games.cytosis.project import NOWHERE, Plan, Project, hoped
+from cytosis.ai.games.cytosis.sheet import ENZYME, VESICLE, CardFacts, Sheet
+from cytosis.ai.games.cytosis.weights import Weights
 from cytosis.games.cytosis.catalog import CARB, LIPID
 from cytosis.games.cytosis.state import (
     COMPLETED,

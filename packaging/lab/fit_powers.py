@@ -1,6 +1,6 @@
 """Measure what each epigenetic card is worth: quick players get cards by lot; points beyond the mean.
 
-    python packaging/fit_powers.py --games 300 --seed 1
+    python packaging/lab/fit_powers.py --games 300 --seed 1
 
 What it prints under ``powers:`` belongs into assets/ai/cytosis.yaml.
 """
@@ -13,10 +13,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from cytosis.ai.evaluators import mind
-from cytosis.ai.weights import weights
+from cytosis.ai.games import mind
+from cytosis.ai.levels import style
 from cytosis.cli.progress import ProgressBar
 from cytosis.engine import Ruleset
 from cytosis.engine.rng import Rng
@@ -32,7 +32,7 @@ def main(argv: Sequence[str]) -> int:
     bar = ProgressBar("playing")
     for game in range(options.games):
         rules: Any = Ruleset("cytosis", None, ("epigenetic",)).rules(2 + game % 4)
-        thinker = mind("cytosis", rules, weights("cytosis"))
+        thinker = mind("cytosis", rules, style("cytosis", "hard").weights)
         state, rng = rules.start(options.seed * 1_000_003 + game), Rng(game)
         while rules.pending(state) is not None:
             legal = rules.legal(state)
