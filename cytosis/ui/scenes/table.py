@@ -246,8 +246,11 @@ class TableScene(TableState):
         elif name == "rules":
             return self._rules(self.pointed)
         elif name == "menu":
-            return Push(MenuScene(self.controller, self.texts, self.session, self._shown_to()))
+            return Push(self._menu())
         return None
+
+    def _menu(self) -> MenuScene:
+        return MenuScene(self.controller, self.texts, self.session, self._shown_to())
 
     def _confirm(self, action: Any) -> Transition | None:
         """Make the move; before an obvious waste ask once, and never again about the same move."""
@@ -380,7 +383,7 @@ class TableScene(TableState):
             return None
         self._wait -= seconds
         if self._covered(pending.seat):
-            first = self._seen_by is None
+            first = self._at_screen not in self.people  # nobody is there who might take a move back
             return self._next_person(pending.seat) if first or self._wait <= 0 else None
         self.controller.prepare()
         if self._wait <= 0:
@@ -395,8 +398,7 @@ class TableScene(TableState):
             self._submit(self.asking.legal[0])
 
     def _next_person(self, seat: int) -> Transition | None:
-        self._seen_by = seat
-        self._refresh()
+        self._sit_down(seat)
         if not self.session.settings.curtain:
             return None
         return Push(CurtainScene(self.names[seat], seat, self.texts, self.story.since(seat)))
