@@ -14,8 +14,9 @@ from pathlib import Path
 
 import pygame
 
+from cytosis.ui.app import App
 from cytosis.ui.robot import FRAME
-from tests.ways_in.driver import Visit, one_each, walk
+from tests.ways_in.driver import Visit, Way, one_each, walk
 
 SIZE = (1280, 720)
 LOOKS = 4_000
@@ -26,12 +27,12 @@ NAMES = {"return": "Return", "escape": "Escape", "space": "space"}
 class RealVisit(Visit):
     """Sends nothing to the window itself; what it does not hear from the system has not happened."""
 
+    def __init__(self, app: App, way: Way, folder: Path) -> None:
+        super().__init__(app, way, folder)
+        self._window = str(pygame.display.get_wm_info()["window"])  # once: asked often, pygame crashes
+
     def _send(self, *words: str) -> None:
         subprocess.run(["xdotool", *words], check=True, capture_output=True)
-
-    @property
-    def _window(self) -> str:
-        return str(pygame.display.get_wm_info()["window"])
 
     def _hear(self, what: str, heard: Callable[[pygame.event.Event], bool]) -> None:
         """Frames with whatever the system says, until it has said this."""
