@@ -142,6 +142,11 @@ class TableState(Scene):
         """The table as it is shown."""
         return self.director.view
 
+    @property
+    def turn(self) -> Any:
+        """Whose decision the table shows, for everything that says so; while a move is shown, its own."""
+        return self.view.pending
+
     def log(self) -> list[LogLine]:
         """Everything told so far; what came of a move only once it has been shown."""
         told = (id(self.story), len(self.story.entries), self.director.busy)
@@ -315,7 +320,7 @@ class TableState(Scene):
         if button == "confirm":
             return self.asking.done is not None or self.waits_for_agent
         if button == "undo":
-            return self.asking.ask is not None or self.undoing.possible(self.viewer, self._practice)
+            return self.asking.can_step_back or self.undoing.possible(self.viewer, self._practice)
         return self.choosing_spot() if button == "hint" else True
 
     @property
