@@ -172,6 +172,14 @@ def players_now(journal: Journal) -> tuple[Player, ...]:
     return tuple(players)
 
 
+def people_ever(journal: Journal) -> set[int]:
+    """The seats that the journal says were a person's at any time: others may have been at the screen."""
+    named = journal.header["about"].get("players") is not None
+    began = players_of(journal.header) if named else ()
+    people = {seat for seat, player in enumerate(began) if player.human}
+    return people | {line["seat"] for line in journal.lines if handed_over(line["do"]) == HUMAN}
+
+
 def title_of(header: Mapping[str, Any]) -> str:
     """The title in a journal's header, empty where it has none or an unfit one."""
     told = header["about"].get("title", "")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
+from cytosis.app import crash
 from cytosis.app.controller import Controller, make_agents
-from cytosis.app.players import Player, players_now
+from cytosis.app.players import Player, hand_over_note, players_now
 from cytosis.app.saves import Save
 from cytosis.app.setup import Opened
 from cytosis.engine.events import Beat
@@ -51,13 +53,23 @@ class Replay:
         """Who made a move, counted from 1."""
         return int(self._lines[move - 1]["seat"])
 
-    def play_on(self, folder: Path, apart: bool, title: str) -> Opened:
-        """A new game that begins with the moves so far; the old one stays as it is."""
+    def play_on(
+        self, folder: Path, apart: bool, title: str, players: Sequence[Player] | None = None
+    ) -> Opened:
+        """A new game that begins with the moves so far; the old one stays as it is.
+
+        ``players`` are those who play it, with the names they had; else whoever played last.
+        """
+        wanted = self.players if players is None else tuple(players)
         body = {key: value for key, value in self._header.items() if key != "check"}
         match = Match.opened(Journal({**body, "about": {**body["about"], "title": title}}).header)
         for line in self._lines[: self.at]:
             match.redo(line)
-        agents = make_agents(self.players, self._header["seed"], apart)
-        controller = Controller(match, Save(match, folder), agents)
+        for seat, (now, then) in enumerate(zip(players_now(match.journal), wanted, strict=True)):
+            if now.agent != then.agent:
+                match.note(seat, hand_over_note(then.agent))
+        agents = make_agents(wanted, self._header["seed"], apart)
+        controller = Controller(match, Save(match, folder), agents, apart=apart)
         controller.sync()
-        return Opened(controller, self.players)
+        crash.watch(controller)
+        return Opened(controller, wanted)

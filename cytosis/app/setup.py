@@ -120,6 +120,8 @@ class Opened:
     players: tuple[Player, ...]
     read_only: bool = False
     """Somebody else plays it, or the disk lets nobody write: only to look at."""
+    all_open: bool = False
+    """Begun from a game that is over, whose hands everybody has seen."""
 
     @property
     def note(self) -> str:

@@ -15,6 +15,7 @@ from cytosis.app.controller import Controller, make_agents
 from cytosis.app.i18n import Texts
 from cytosis.app.lessons import lessons
 from cytosis.app.players import players_of
+from cytosis.app.replay import Replay
 from cytosis.app.settings import Settings
 from cytosis.app.setup import Seat, Setup
 from cytosis.app.words import Words
@@ -23,6 +24,7 @@ from cytosis.ui.layer import Layer
 from cytosis.ui.painter import Note, Painter
 from cytosis.ui.scene import Scene
 from cytosis.ui.scenes.analysis import AnalysisScene
+from cytosis.ui.scenes.branch import BranchScene
 from cytosis.ui.scenes.credits import CreditsScene
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.digest import DigestScene
@@ -141,6 +143,12 @@ def _replay(session: Session) -> Scene:
     return scene
 
 
+def _branch(session: Session) -> Scene:
+    replay = Replay(finished())
+    replay.go(40)
+    return BranchScene(session, replay, True)
+
+
 def _closeup(session: Session) -> Scene:
     match = new_match("human,hard,easy", 4)
     table = TableScene(Controller(match, None, {}), ["Ada", "Linus", "Rita"], session.texts, session=session)
@@ -172,6 +180,7 @@ SCENES: dict[str, Make] = {
     "first": FirstScene,
     "lesson": lambda session: LessonScene(session, lessons()[0]),
     "replay": _replay,
+    "branch": _branch,
     "waste": lambda session: Waste(session.texts, "late_vesicle", lambda: None),
     "results": _counted,
 }

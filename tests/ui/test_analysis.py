@@ -17,6 +17,7 @@ from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
 from cytosis.ui.scenes.analysis import AnalysisScene
 from cytosis.ui.scenes.analysis_look import worth
+from cytosis.ui.scenes.branch import BranchScene
 from cytosis.ui.scenes.replay import ReplayScene
 from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
@@ -101,6 +102,8 @@ def test_the_chart_is_a_slider(driver: Driver) -> None:
 def test_a_new_game_begins_before_the_chosen_move(driver: Driver, tmp_path: Path) -> None:
     for _ in range(9):
         driver.key(pygame.K_RIGHT)
+    driver.click("button.play_on")
+    driver.scene(BranchScene)
     driver.click("button.play_on")
     table = driver.scene(TableScene)
     assert len(table.match.journal.lines) >= 8

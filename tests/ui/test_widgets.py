@@ -234,7 +234,7 @@ def test_the_menu_hands_a_seat_over(tmp_path: Path) -> None:
         driver.click("seat.1")
         driver.key(pygame.K_ESCAPE)
         driver.scene(MenuScene)
-        assert not scene.drops[1].open
+        assert not scene.seats.drops[1].open
         scene._controller.close()
 
 

@@ -12,10 +12,10 @@ from cytosis.app.players import looks_of
 from cytosis.app.replay import Replay
 from cytosis.app.words import Words
 from cytosis.engine import Match
-from cytosis.engine.errors import CytosisError
 from cytosis.ui.painter import Painter
-from cytosis.ui.scene import Home, Pop, Push, Scene, Target, Transition
+from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
 from cytosis.ui.scenes.analysis_look import BOXES, CHART, AnalysisLook, moment_box
+from cytosis.ui.scenes.branch import BranchScene
 from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.session import Session
 
@@ -159,18 +159,11 @@ class AnalysisScene(Scene):
         spot = f"spot.{words[1]}" if len(words) > 1 else ""
         return rules_of(self.session, self.match.ruleset, self.match.seats, spot, self.names)
 
-    def _play_on(self) -> Transition | None:
+    def _play_on(self) -> Transition:
         """A new game from the position before the chosen move."""
-        from cytosis.ui.scenes.opening import table_of  # the table leads here, so not at the top
-
-        self.replay.go(max(self.chosen - 1, 0))
-        title = self.session.texts.t("ui.analysis.title_of_new", n=self.chosen + 1)
-        try:
-            opened = self.replay.play_on(self.session.folder, self.session.apart, title)
-        except CytosisError as error:
-            self.message = str(error)
-            return None
-        return Home(Push(table_of(opened, self.session)))
+        before = Replay(self.match)
+        before.go(max(self.chosen - 1, 0))
+        return Push(BranchScene(self.session, before, True))
 
     def key(self, key: str) -> Transition | None:
         """Escape leaves, Space plays, Home and End go to the ends."""

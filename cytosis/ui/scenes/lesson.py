@@ -10,6 +10,7 @@ from cytosis.app.lessons import LEARNER, Lesson, keep_progress, lessons, resumed
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Pop, Replace, Target, Transition
 from cytosis.ui.scenes.lesson_look import LessonLook, guide, lit, tail
+from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box, centre, grown
@@ -87,6 +88,9 @@ class LessonScene(TableScene):
     def _undo(self) -> None:
         if self.asking.ask is not None:
             self.asking.step_back()
+
+    def _menu(self) -> MenuScene:
+        return MenuScene(self.controller, self.texts, self.session, lesson=True)
 
     def _act_spot(self, spot: str) -> None:
         if self.choosing_spot() and spot not in self.legal_spots():

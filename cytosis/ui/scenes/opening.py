@@ -28,6 +28,7 @@ def table_of(opened: Opened, session: Session) -> TableScene:
         session.settings.speed,
         session.audio,
         session=session,
+        all_open=opened.all_open,
     )
 
 

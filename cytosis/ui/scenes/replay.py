@@ -7,11 +7,11 @@ from typing import Any
 from cytosis.app.controller import Controller
 from cytosis.app.replay import Replay
 from cytosis.engine import Match
-from cytosis.engine.errors import CytosisError
 from cytosis.ui.anim.director import SPEEDS
 from cytosis.ui.games.cytosis.layout import timing
 from cytosis.ui.painter import Painter
-from cytosis.ui.scene import Home, Pop, Push, Target, Transition
+from cytosis.ui.scene import Pop, Push, Target, Transition
+from cytosis.ui.scenes.branch import BranchScene
 from cytosis.ui.scenes.replay_look import ReplayLook, boxes
 from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.scenes.table import TableScene
@@ -133,19 +133,8 @@ class ReplayScene(TableScene):
         elif rest == "eyes":
             self.look_as(self.eyes + 1 if self.eyes + 1 < self.match.seats else OPEN)
         elif rest == "play_on":
-            return self._play_on()
+            return Push(BranchScene(self.session, self.replay, self.over))
         return Pop() if rest == "leave" else None
-
-    def _play_on(self) -> Transition | None:
-        from cytosis.ui.scenes.opening import table_of  # the table leads here, so not at the top
-
-        title = self.texts.t("ui.analysis.title_of_new", n=self.replay.at)
-        try:
-            opened = self.replay.play_on(self.session.folder, self.session.apart, title)
-        except CytosisError as error:
-            self.message = str(error)
-            return None
-        return Home(Push(table_of(opened, self.session)))
 
     def key(self, key: str) -> Transition | None:
         """Space plays, Home and End jump, V changes the eyes, Escape leaves."""

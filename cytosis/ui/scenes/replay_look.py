@@ -22,16 +22,16 @@ SIGNS = {"first": "first", "back": "back", "play": "play", "on": "forward", "las
 def boxes(region: Box) -> dict[str, Box]:
     """Where the steps are, in the corner where the buttons of a game are."""
     x, y, width, height = region
-    inner, row = width - 20, (height - 16) / 3
+    inner, row = width - 20, (height - 10) / 4
     found: dict[str, Box] = {
-        "eyes": (x + 10, y + 6, inner - 52, row - 6),
-        "leave": (x + width - 50, y + 6, 40, min(row - 6, 40)),
-        "slider": (x + 10, y + 8 + 2 * row, inner - 60, row - 6),
-        "play_on": (x + width - 56, y + 6 + 2 * row, 46, min(row - 4, 46)),
+        "eyes": (x + 10, y + 6, inner - 52, row - 3),
+        "leave": (x + width - 50, y + 6, 40, min(row - 3, 40)),
+        "slider": (x + 10, y + 6 + 2 * row, inner, row - 5),
+        "play_on": (x + 10, y + 5 + 3 * row, inner, row - 2),
     }
     each = inner / len(STEPS)
     for i, name in enumerate(STEPS):
-        found[name] = (x + 10 + i * each + 3, y + 4 + row, each - 6, row - 4)
+        found[name] = (x + 10 + i * each + 3, y + 5 + row, each - 6, row - 3)
     return found
 
 
@@ -59,7 +59,8 @@ class ReplayLook(TableLook):
             sign = "pause" if name == "play" and scene.playing else SIGNS[name]
             on.icon_button(f"replay.{name}", sign, found[name], "second", usable)
         slider(on, "replay.slider", here / max(total, 1), found["slider"])
-        on.icon_button("replay.play_on", "again", found["play_on"], "gold", here < total)
+        label = self._texts.t("ui.analysis.play_on")
+        on.button("replay.play_on", label, found["play_on"], "gold", 17, "again", enabled=here < total)
 
     def _eyes(self, paint: Painter, on: Controls, box: Box) -> None:
         """Whose hand is shown, and which move it is."""

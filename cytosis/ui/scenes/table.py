@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from cytosis.ai import coach
 from cytosis.ui.games.cytosis.attack import PICKER
-from cytosis.ui.games.cytosis.info import Info
 from cytosis.ui.games.cytosis.keys import LETTERS, next_spot
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Push, Replace, Target, Transition
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
-from cytosis.ui.scenes.table_coach import Waste, reason
+from cytosis.ui.scenes.table_coach import Waste
+from cytosis.ui.scenes.table_drawers import TableDrawers
 from cytosis.ui.scenes.table_keys import KeysScene
-from cytosis.ui.scenes.table_state import TableState
+from cytosis.ui.sheet import centre
 from cytosis.ui.widgets.tooltip import Tooltip
 
+NEAR = 160.0
+"""So far from a spot a disk may be let go and still be meant for it."""
+UNDO = ("ctrl+z", "u", "backspace")
 UNASKED = ("turn", "after_flask", "early")
 """Decisions that wait for the person even when only one answer is left: a turn never ends unasked."""
 
 
-class TableScene(TableState):
+class TableScene(TableDrawers):
     """The engine decides; this scene shows and asks."""
 
     coached = True
@@ -47,6 +51,7 @@ class TableScene(TableState):
     def act(self, name: str) -> Transition | None:
         """A click, or Enter on the focus; beside everything it cancels."""
         if self._skipped():
+            self._undo_skipped(name == "button.undo")
             return None
         if name not in {target.name for target in self.targets()}:
             if self.pointer.ring and name:  # what had the focus is gone: Enter means the move that is left
@@ -134,68 +139,19 @@ class TableScene(TableState):
         if moves and power:
             self.asking.open_list(moves, self.texts.t(f"power.{power}"), self.layout.power(int(rest)))
 
-    def _act_seat(self, rest: str) -> None:
-        self._open(f"seat.{rest}")
-
-    def _act_goal(self, rest: str) -> None:
-        self._open("goals")
-
-    def _act_pile(self, rest: str) -> None:
-        if rest == "discard":
-            self._open("discard")
-
-    def _act_log(self, rest: str) -> None:
-        """A move of an opponent is explained; anything else opens the whole log."""
-        if not rest.isdigit() or not self._explain(int(rest)):
-            self._open("log")
-
-    def _explain(self, index: int) -> bool:
-        """Say why the move of that line of the log was made; False where nobody can."""
-        line = self.log()[index]
-        if not self.explains(line):
-            return False
-        why = reason(self.match, line.number, self._shown_to())
-        told = self.words.why(why) if why is not None else self.texts.t("ui.why.unknown")
-        title = self.texts.t("ui.why.title", name=line.name)
-        self.reason = (index, Info(title, (told, self.texts.t("ui.why.guess"))))
-        return True
-
-    def _explain_last(self) -> None:
-        found = [index for index, line in enumerate(self.log()) if self.explains(line)]
-        if found:
-            self._explain(found[-1])
-
     def _act_hint(self, rest: str) -> None:
         self.hints.act(rest)
 
     def _act_shown(self, rest: str) -> Transition | None:
         return self._enlarged(f"shown.{rest}")
 
-    def _open(self, drawer: str) -> None:
-        self.opened = "" if self.opened == drawer else drawer
-        self.back = 0
-
-    def _act_drawer(self, rest: str) -> None:
-        if rest == "close":
-            self.opened = ""
-        else:
-            self._scroll(8 if rest == "older" else -8)
-
-    def _scroll(self, lines: int) -> None:
-        self.back = min(max(self.back + lines, 0), max(len(self.log()) - 4, 0))
-
-    def wheel(self, name: str, steps: int) -> Transition | None:
-        """The log's drawer scrolls."""
-        if self.opened == "log":
-            self._scroll(3 * steps)
-        elif name.startswith("log"):
-            self._open("log")
-        return None
-
     def drop(self, source: str, target: str) -> Transition | None:
-        """A flask dropped on a spot; beside everything it goes back."""
+        """A flask or an own vesicle dropped on a spot; beside everything it goes back."""
         if self._skipped():
             return None
+        if source.startswith("place."):
+            self._drop_disk(source.removeprefix("place."), target)
+            return self._settle()
         grey = source == "flask.grey"
         self.asking.cancel()
         if grey:
@@ -210,6 +166,23 @@ class TableScene(TableState):
         if self.asking.ask is None:
             self.asking.grey = False
         return self._settle()
+
+    def _drop_disk(self, place: str, target: str) -> None:
+        """A vesicle is carried on: a flask goes to the spot there, with the disk already chosen."""
+        self.asking.cancel()
+        self.asking.grey, self.message = False, ""
+        spot = target.removeprefix("spot.") if target.startswith("spot.") else self._spot_near(place)
+        if spot:
+            self._act_spot(spot)
+        if self.asking.ask is not None:
+            self.asking.open_spot(spot, place)
+
+    def _spot_near(self, place: str) -> str:
+        """The spot that was meant by letting a disk go beside it; empty where there is none."""
+        spots = [spot for spot in self.legal_spots() if self.asking.takes(spot, place)]
+        far = {spot: math.dist(self.pointer.at, centre(self.layout.spots[spot])) for spot in spots}
+        nearest = min(far, key=far.__getitem__, default="")
+        return nearest if nearest and far[nearest] < NEAR else ""
 
     def context(self, name: str) -> Transition | None:
         """The other button enlarges a card; anywhere else it cancels."""
@@ -246,8 +219,11 @@ class TableScene(TableState):
         elif name == "rules":
             return self._rules(self.pointed)
         elif name == "menu":
-            return Push(MenuScene(self.controller, self.texts, self.session, self._shown_to()))
+            return Push(self._menu())
         return None
+
+    def _menu(self) -> MenuScene:
+        return MenuScene(self.controller, self.texts, self.session, self._shown_to())
 
     def _confirm(self, action: Any) -> Transition | None:
         """Make the move; before an obvious waste ask once, and never again about the same move."""
@@ -259,6 +235,11 @@ class TableScene(TableState):
                 return Push(Waste(self.texts, code, lambda: setattr(self, "_sure", action)))
         self._submit(action)
         return None
+
+    def _undo_skipped(self, wanted: bool) -> None:
+        """Undo asked for while the move was still being shown: it is taken back all the same."""
+        if wanted and self.undoing.possible(self.viewer, self._practice):
+            self._undo()
 
     def _undo(self) -> None:
         if self.asking.ask is not None and self.asking.step_back():
@@ -275,6 +256,7 @@ class TableScene(TableState):
         if key == "escape":
             return None if self._cancel() else self._button("menu")
         if skipped:
+            self._undo_skipped(key in UNDO)
             return None
         if key in ("return", "enter", "space", "c"):
             return self._button("confirm")
@@ -310,7 +292,7 @@ class TableScene(TableState):
         named = {"f": "flask.grey", "e": "aside.flask", "p": f"power.{self.viewer}", "d": "pile.discard"}
         if key in named:
             return self.act(named[key]) if named[key] in {t.name for t in self.targets()} else None
-        if key in ("ctrl+z", "u", "backspace"):
+        if key in UNDO:
             self._undo()
         elif key == "h":
             return self._button("hint")
@@ -380,7 +362,7 @@ class TableScene(TableState):
             return None
         self._wait -= seconds
         if self._covered(pending.seat):
-            first = self._seen_by is None
+            first = self._at_screen not in self.people  # nobody is there who might take a move back
             return self._next_person(pending.seat) if first or self._wait <= 0 else None
         self.controller.prepare()
         if self._wait <= 0:
@@ -395,8 +377,7 @@ class TableScene(TableState):
             self._submit(self.asking.legal[0])
 
     def _next_person(self, seat: int) -> Transition | None:
-        self._seen_by = seat
-        self._refresh()
+        self._sit_down(seat)
         if not self.session.settings.curtain:
             return None
         return Push(CurtainScene(self.names[seat], seat, self.texts, self.story.since(seat)))

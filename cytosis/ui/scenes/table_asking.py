@@ -113,9 +113,23 @@ class Asking:
         return self._narrator.reason(found) if found is not None else self._texts.t("ui.no_grey")
 
     # -- asking --------------------------------------------------------------------------------------------
-    def open_spot(self, spot: str) -> None:
-        """Ask for what is open on that spot."""
-        self._set(Ask(Picker(self.at(spot)), self._texts.t(f"spot.{spot}"), spot))
+    def open_spot(self, spot: str, place: str = "") -> None:
+        """Ask for what is open on that spot; with a place, only for what takes the disk from there."""
+        found = [action for action in self.at(spot) if place and self._disk_of(action) == place]
+        self._set(Ask(Picker(found or self.at(spot)), self._texts.t(f"spot.{spot}"), spot))
+
+    def carries(self, place: str) -> bool:
+        """Whether the disk there can be carried on by a flask now."""
+        return any(self.takes(spot, place) for spot in self.spots())
+
+    def takes(self, spot: str, place: str) -> bool:
+        """Whether that spot carries the disk there on."""
+        return any(self._disk_of(action) == place for action in self.at(spot))
+
+    def _disk_of(self, action: Any) -> str:
+        """The place of the disk that an action takes on; empty for none."""
+        places = self._match.rules.actions.place_ids  # type: ignore[attr-defined]
+        return str(places[action.disk]) if action.disk >= 0 else ""
 
     def open_list(self, actions: Sequence[Any], title: str, beside: Box | None = None) -> None:
         """Ask which of these moves, beside what was clicked or in the middle."""
@@ -153,6 +167,11 @@ class Asking:
             return False
         self._set(self.ask.answered(self.ask.picker.root))
         return True
+
+    @property
+    def can_step_back(self) -> bool:
+        """Whether :meth:`step_back` would do something."""
+        return self.ask is not None and (self.ask.optional or self.ask.picker.before is not None)
 
     def step_back(self) -> bool:
         """Only the last answer is taken back."""

@@ -198,21 +198,24 @@ class TableLook:
 
     def _draw_dragged(self, paint: Painter) -> None:
         scene = self._scene
-        flask = "grey" if scene.pointer.drag == "flask.grey" else paint.theme.players[scene.viewer].id
+        own = paint.theme.players[scene.viewer].id
+        what = f"flask.{'grey' if scene.pointer.drag == 'flask.grey' else own}"
+        if scene.pointer.drag.startswith("place."):
+            what = f"disk.{own}"
         hover = scene.pointer.hover
         if hover.startswith("row."):
             hover = f"spot.cards.{int(hover[4:]) + 1}"
         spot = hover.removeprefix("spot.")
         if hover.startswith("spot.") and spot in scene.legal_spots():
             paint.sign("well.legal", *centre(scene.layout.spots[spot]), 124)
-        paint.sign(f"flask.{flask}", scene.pointer.at[0], scene.pointer.at[1] - 36, 76)
+        paint.sign(what, scene.pointer.at[0], scene.pointer.at[1] - 36, 76)
 
     # -- the side ------------------------------------------------------------------------------------------
     def _draw_actions(self, paint: Painter) -> None:
         scene, parts = self._scene, Controls(paint, self._scene.pointer)
         x, y, width, _ = box = scene.layout.regions["actions"]
         paint.panel(box)
-        pending = scene.match.pending()
+        pending = scene.turn
         top = scene.layout.buttons["undo"][1]
         room = (x + 46, y + 3, width - 56, top - y - 6)
         if pending is not None:

@@ -10,7 +10,7 @@ from cytosis.app.controller import Controller, Step
 from cytosis.app.i18n import Texts
 from cytosis.app.narrate import Narrator
 from cytosis.app.pathway import Path as Way
-from cytosis.app.players import clock_of, looks_of
+from cytosis.app.players import clock_of, looks_of, people_ever
 from cytosis.app.settings import SPEEDS as SPEED_NAMES
 from cytosis.app.settings import Settings
 from cytosis.app.story import Story
@@ -53,7 +53,9 @@ class TableState(Scene):
         speed: str = "",
         audio: Audio | None = None,
         session: Session | None = None,
+        all_open: bool = False,
     ) -> None:
+        """``all_open``: a branch of a game that is over, whose hands everybody has seen."""
         super().__init__()
         if session is None:
             chosen = Settings(speed=speed, ai_speed=speed) if speed in SPEED_NAMES else Settings()
@@ -78,7 +80,9 @@ class TableState(Scene):
         """How many lines of the log's end are out of sight in its drawer."""
         self.time = 0.0
         self._wait = self._pause("agent")
-        self._seen_by: int | None = None  # with several people: who has opened the curtain
+        everybody = {*self.people} if all_open else {*self.people, *people_ever(self.match.journal)}
+        self._at_screen = self.people[0] if self.people and len(everybody) == 1 else None
+        """The person in front of the screen: who opened the curtain last, or plays alone."""
         self._audio = audio
         self.hint = Hint(session.apart)
         self.reason: tuple[int, Info] | None = None
@@ -137,6 +141,11 @@ class TableState(Scene):
     def view(self) -> Any:
         """The table as it is shown."""
         return self.director.view
+
+    @property
+    def turn(self) -> Any:
+        """Whose decision the table shows, for everything that says so; while a move is shown, its own."""
+        return self.view.pending
 
     def log(self) -> list[LogLine]:
         """Everything told so far; what came of a move only once it has been shown."""
@@ -241,19 +250,31 @@ class TableState(Scene):
         return self.human_turn
 
     def _shown_to(self) -> int | None:
-        """Whose eyes the table is painted for: with several people nobody's, while others move."""
-        if len(self.people) <= 1:
-            return self.people[0] if self.people else None
+        """Whose eyes the table is painted for: of several people nobody's, while others move."""
+        people, here = self.people, self._at_screen
+        if here not in people:
+            return None
         pending = self.match.pending()
-        return pending.seat if pending is not None and pending.seat == self._seen_by else None
+        return here if len(people) == 1 or (pending is not None and pending.seat == here) else None
 
     def cover(self) -> Transition | None:
         """Cover the table now; opened by whoever decides, or by whom the table is shown to."""
         if len(self.people) < 2:
             return None
         pending = self.match.pending()
-        seat = pending.seat if pending is not None and pending.seat in self.people else self.viewer
-        return Push(CurtainScene(self.names[seat], seat, self.texts))
+        if pending is None or pending.seat not in self.people:
+            return Push(CurtainScene(self.names[self.viewer], self.viewer, self.texts))
+        if self._covered(pending.seat):
+            self._sit_down(pending.seat)
+        return Push(CurtainScene(self.names[pending.seat], pending.seat, self.texts))
+
+    def _sit_down(self, seat: int) -> None:
+        """That person is at the screen from now on; nothing of what the last one had open stays."""
+        self._at_screen = seat
+        self.opened, self.tooltip = "", Tooltip()
+        if self.controller.problem is None:
+            self.message = ""
+        self._refresh()
 
     def legal_spots(self) -> set[str]:
         """Spots where the flask in hand may go."""
@@ -301,7 +322,7 @@ class TableState(Scene):
         if button == "confirm":
             return self.asking.done is not None or self.waits_for_agent
         if button == "undo":
-            return self.asking.ask is not None or self.undoing.possible(self.viewer, self._practice)
+            return self.asking.can_step_back or self.undoing.possible(self.viewer, self._practice)
         return self.hintable if button == "hint" else True
 
     @property
@@ -322,5 +343,5 @@ class TableState(Scene):
         return self.session.settings.practice and len(self.people) == 1
 
     def _covered(self, seat: int) -> bool:
-        """Another person is next: nothing of that hand may show before they look."""
-        return len(self.people) > 1 and seat in self.people and seat != self._seen_by
+        """A person is next who is not at the screen: nothing of that hand may show before they look."""
+        return seat in self.people and seat != self._at_screen

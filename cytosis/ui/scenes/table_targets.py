@@ -87,7 +87,11 @@ class TableTargets:
     def _vesicles(self) -> list[Target]:
         scene = self._scene
         return [
-            Target(f"place.{area}.{i}", scene.layout.places[f"{area}.{i}"])
+            Target(
+                f"place.{area}.{i}",
+                scene.layout.places[f"{area}.{i}"],
+                draggable=scene.choosing_spot() and scene.asking.carries(f"{area}.{i}"),
+            )
             for area, places in scene.view.vesicles.items()
             for i, vesicle in enumerate(places, 1)
             if vesicle is not None

@@ -44,13 +44,17 @@ class Undo:
         return next((int(line["seat"]) for line in moves), None)
 
     def possible(self, seat: int, practice: bool) -> bool:
-        """Whether :meth:`back` would do something."""
+        """Whether :meth:`back` would do something; whoever gave the seat away takes nothing back."""
+        if not self._controller.human(seat):
+            return False
         if self._mine(seat) and self._match.can_undo:
             return True
         return practice and self._match.can_rewind(seat)
 
     def back(self, seat: int, practice: bool) -> Step | None:
         """One move back; None at a barrier."""
+        if not self._controller.human(seat):
+            return None
         step = self._controller.undo(seat)
         return self._controller.rewind(seat) if step is None and practice else step
 
