@@ -14,8 +14,9 @@ from cytosis.games.cytosis.view import View
 class Words:
     """Ids in, words out; knows the players' names and the catalog of the ruleset."""
 
-    def __init__(self, texts: Texts, names: Sequence[str], catalog: Catalog) -> None:
+    def __init__(self, texts: Texts, names: Sequence[str], catalog: Catalog, typed: bool = False) -> None:
         self.texts = texts
+        self._typed = typed
         self.names = tuple(names)
         self.catalog = catalog
         self.cards: Mapping[str, Card] = {card.id: card for card in catalog.cards}
@@ -58,8 +59,13 @@ class Words:
         return self.listed(self.resource(name, n) for name, n in zip(RESOURCES, amounts, strict=True) if n)
 
     def card(self, card: str) -> str:
-        """``Insulin (PH3)``: the id is what a player types."""
-        return self.texts.t("word.card", name=self.texts.t(f"card.{card}"), id=card)
+        """``Insulin``; ``Insulin (PH3)`` where ids are typed."""
+        return self._with_id(f"card.{card}", card)
+
+    def _with_id(self, key: str, name: str) -> str:
+        return (
+            self.texts.t("word.card", name=self.texts.t(key), id=name) if self._typed else self.texts.t(key)
+        )
 
     def card_list(self, cards: Iterable[str]) -> str:
         """Cards one after the other; some names hold a comma-like pause, so semicolons part them."""
@@ -150,8 +156,8 @@ class Words:
         return power
 
     def power(self, power: str) -> str:
-        """``Non-coding RNA (peek)``: the id is what a player types."""
-        return self.texts.t("word.card", name=self.texts.t(f"power.{power}"), id=power)
+        """``Non-coding RNA``; ``Non-coding RNA (peek)`` where ids are typed."""
+        return self._with_id(f"power.{power}", power)
 
     def about_power(self, power: str) -> str:
         """What an epigenetic card does, with its numbers."""

@@ -11,6 +11,7 @@ from cytosis.ui.games.cytosis.keys import LETTERS, next_spot
 from cytosis.ui.painter import Painter
 from cytosis.ui.scene import Push, Replace, Target, Transition
 from cytosis.ui.scenes.curtain import CurtainScene
+from cytosis.ui.scenes.digest import DigestScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.table_coach import Waste, reason
@@ -20,6 +21,9 @@ from cytosis.ui.widgets.tooltip import Tooltip
 
 UNASKED = ("turn", "after_flask", "early")
 """Decisions that wait for the person even when only one answer is left: a turn never ends unasked."""
+
+CLICKED = ("card", "option", "spot", "row", "flask", "hand")
+"""What a click leaves the focus on; Enter after the mouse means the move that is left."""
 
 
 class TableScene(TableState):
@@ -56,6 +60,9 @@ class TableScene(TableState):
         kind, _, rest = name.partition(".")
         if kind == "button":
             return self._button(rest)
+        entered = self.pointer.ring and not self.pointer.led
+        if entered and kind in CLICKED and self.asking.done is not None:
+            return self._button("confirm")  # what was clicked last still has the focus
         self.reason = None
         if self.controller.problem is None:
             self.message = ""
@@ -125,7 +132,9 @@ class TableScene(TableState):
         self.asking.grey = rest == "grey" and not self.message and not self.asking.grey
 
     def _act_aside(self, rest: str) -> None:
-        if moves := self.asking.aside():
+        if rest == "power":
+            self._act_power(str(self.viewer))
+        elif moves := self.asking.aside():
             self.asking.open_list(moves, self.texts.t("ui.ask.aside"), self.layout.regions["exhaust"])
 
     def _act_power(self, rest: str) -> None:
@@ -144,10 +153,17 @@ class TableScene(TableState):
         if rest == "discard":
             self._open("discard")
 
-    def _act_log(self, rest: str) -> None:
-        """A move of an opponent is explained; anything else opens the whole log."""
+    def _act_log(self, rest: str) -> Transition | None:
+        """A move of an opponent is explained; anything else opens the whole log, or what was missed of it."""
+        if rest == "digest":
+            return self._tell_missed()
         if not rest.isdigit() or not self._explain(int(rest)):
             self._open("log")
+        return None
+
+    def _tell_missed(self) -> Transition | None:
+        lines = self.missed()
+        return Push(DigestScene(lines, self.texts)) if lines else None
 
     def _explain(self, index: int) -> bool:
         """Say why the move of that line of the log was made; False where nobody can."""
@@ -316,6 +332,8 @@ class TableScene(TableState):
             return self._button("hint")
         elif key == "q":
             self._explain_last()
+        elif key == "z":
+            return self._tell_missed()
         elif key in ("o", "j", "w"):
             rival = (self.viewer + 1) % self.match.seats
             if key == "w" and self.opened.startswith("seat."):

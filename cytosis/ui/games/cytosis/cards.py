@@ -170,6 +170,7 @@ class CardPainter:
             other=scoring.receptor_other,
             own=scoring.receptor_own,
             area=self._texts.t(f"ui.area.{card.start}") if card.start else "",
+            loss=self._texts.n("word.health", self._words.virus.attack_loss) if card.strain else "",
         )
 
     def whole_height(self, paint: Painter, name: str, width: float, most: float) -> float:
