@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from cytosis.ai.agent import Budget, Candidate, Choice
-from cytosis.ai.evaluators import Mind, mind
+from cytosis.ai.games import mind
 from cytosis.ai.tables import rules_of
-from cytosis.ai.weights import Weights
+from cytosis.ai.thinker import Mind, Weights
 from cytosis.engine.rng import Rng
 
 SHOWN = 3

@@ -15,10 +15,11 @@ from typing import Any
 from cytosis.ai import registry
 from cytosis.ai.agent import Agent, Budget
 from cytosis.ai.worker import WorkerAgent
+from cytosis.app import i18n
 from cytosis.app.players import Player, hand_over_note, players_now
 from cytosis.app.saves import Save
 from cytosis.engine.codec import digest
-from cytosis.engine.errors import CytosisError, SaveError
+from cytosis.engine.errors import CytosisError, JournalFull, SaveError
 from cytosis.engine.events import Beat
 from cytosis.engine.journal import NOTE
 from cytosis.engine.match import Match
@@ -185,6 +186,14 @@ class Controller:
             return None
         return self._made([]) if self.match.undo() else None
 
+    @property
+    def warning(self) -> str:
+        """What players should know while there is still time: a game gets only so long. Mostly empty."""
+        journal = self.match.journal
+        if not journal.nearly_only_moves:
+            return ""
+        return i18n.default().t("table.only_moves" if journal.only_moves else "table.long_game")
+
     def players(self) -> tuple[Player, ...]:
         """Who sits where now."""
         return players_now(self.match.journal)
@@ -197,6 +206,8 @@ class Controller:
         """
         if self.read_only:
             raise ReadOnly(self.note)
+        if self.match.journal.only_moves:
+            raise JournalFull(self.warning)
         player = Player(self.players()[seat].name, agent)
         made = make_agents_for({seat: player}, self.match.journal.header["seed"], self._apart)
         self._forget_thinking()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cytosis.app.words import Words
+from cytosis.engine.data.figures import least_sure
 from cytosis.games.cytosis.catalog import RESOURCES
-from cytosis.games.cytosis.records import least_sure
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,11 +19,21 @@ from cytosis.app.players import players_of
 from cytosis.app.safe_file import text_about, told
 from cytosis.engine import codec
 from cytosis.engine.errors import CytosisError, NewerSave, OtherRules, SaveError
-from cytosis.engine.journal import NOTE, REWIND, UNDO, Line, check_lines, check_of
+from cytosis.engine.journal import (
+    MOST_BYTES,
+    MOST_LINE_BYTES,
+    MOST_LINES,
+    NOTE,
+    REWIND,
+    UNDO,
+    Line,
+    check_lines,
+    check_of,
+)
 from cytosis.engine.match import Match
 
-MOST_BYTES = 4 << 20
-MOST_LINE_BYTES = 64 << 10  # the longest of a real game have 3 KiB
+LARGEST = MOST_BYTES + MOST_LINE_BYTES
+"""How large a file gets: the longest journal and its header."""
 
 _ONE_TEXT = b'{"header":'  # a journal as Match.to_json writes it, not line by line
 
@@ -86,8 +96,8 @@ def bytes_of(path: Path) -> bytes:
     with told(path):
         if path.exists() and not path.is_file():  # reading a pipe or a device might never end
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-        if path.stat().st_size > MOST_BYTES:
-            raise SaveError(text_about("save.too_big", path, most=MOST_BYTES >> 20))
+        if path.stat().st_size > LARGEST:
+            raise SaveError(text_about("save.too_big", path, most=LARGEST >> 20))
         return path.read_bytes()
 
 
@@ -124,7 +134,7 @@ def _lines(path: Path, rest: list[bytes]) -> tuple[list[Any], SaveError | None]:
     """The lines that are readable, and what is wrong with the one after them."""
     *raws, tail = rest or [b"?"]
     found: list[Any] = []
-    for number, raw in enumerate(raws, 1):
+    for number, raw in enumerate(raws[: MOST_LINES + 1], 1):
         try:
             found.append(_parsed(raw))
         except SaveError as error:

@@ -125,6 +125,20 @@ class Words:
             return self.texts.t("word.attacks")
         return self.texts.t("word.needs", cost=self.amounts(card.cost), points=self.points(card.hp))
 
+    def about_card(self, card: Card) -> str:
+        """What a card does, in full."""
+        scoring = self.catalog.scoring
+        return self.texts.t(
+            f"ui.about.{card.family}",
+            cost=self.amounts(card.cost),
+            points=self.points(card.hp),
+            gives=self.amounts(card.gives),
+            other=scoring.receptor_other,
+            own=scoring.receptor_own,
+            area=self.texts.t(f"ui.area.{card.start}") if card.start else "",
+            loss=self.texts.n("word.health", self.virus.attack_loss) if card.strain else "",
+        )
+
     def cut(self, event: str | None) -> int:
         """How much less every card of the row costs while that event is active."""
         return next((card.price_cut for card in self.catalog.events if card.id == event), 0)

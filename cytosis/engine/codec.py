@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 from cytosis.engine.errors import SaveError
 
 MOST_CHARACTERS = 1 << 20
+"""How long a text may be where nobody says otherwise."""
 MOST_DEPTH = 32
 MOST_DIGITS = 20
 
@@ -27,12 +28,12 @@ def digest(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def read_json(text: str) -> Any:
+def read_json(text: str, most: int = MOST_CHARACTERS) -> Any:
     """Strict JSON; raises SaveError for everything that our own writer would never write."""
     if not isinstance(text, str):
         raise SaveError("expected text")
-    if len(text) > MOST_CHARACTERS:
-        raise SaveError(f"longer than {MOST_CHARACTERS} characters")
+    if len(text) > most:
+        raise SaveError(f"longer than {most} characters")
     try:
         data = json.loads(
             text,

@@ -50,6 +50,10 @@ class NewerSave(SaveError):
     """A saved game was made by a newer program than this one."""
 
 
+class JournalFull(SaveError):
+    """A game has become longer than any game may be; nothing was changed."""
+
+
 class OtherRules(SaveError):
     """A saved game is whole, but the rules of this program do not lead where its own led."""
 

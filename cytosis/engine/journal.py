@@ -5,6 +5,10 @@ fingerprint of the state after it, so a replay that goes another way is noticed 
 that chains over all lines before, so that no line can be changed, lost or swapped unseen. Every tenth
 line also holds the whole state: should the rules ever lead elsewhere, the game can go on from there.
 
+A journal has an end: so many lines, so many bytes, far more than play can reach. Whoever writes and whoever
+reads ask the same numbers, so that no line that was written is ever refused. Lines that are no moves stop
+earlier, so that a game can always be played to its end.
+
 Formats: 2 is written; 1 had neither ``rules`` in the header nor snapshots in the lines.
 """
 
@@ -14,7 +18,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 from cytosis.engine.codec import canonical, digest
-from cytosis.engine.errors import NewerSave, SaveError
+from cytosis.engine.errors import JournalFull, NewerSave, SaveError
 from cytosis.engine.rng import STATES
 from cytosis.engine.ruleset import Ruleset
 
@@ -30,7 +34,19 @@ LONGEST_NOTE = 200
 REWIND = "rewind"
 """The same past a barrier: the last move of that seat and all after it. Such a game was played with help."""
 
-MOST_MOVES = 5000
+MOST_LINES = 40_000
+MOST_BYTES = 64 << 20
+"""How long a journal gets, its header not counted."""
+
+MOST_LINE_BYTES = 64 << 10
+"""How long one line gets; the longest of a real game have 3 KiB."""
+
+KEPT_FOR_MOVES = 0.2
+"""The part of a journal in which nothing is taken back: longer than any game without that."""
+
+WARNED_BEFORE = 0.05
+"""From so much before that part on, players are told."""
+
 SNAPSHOT_EVERY = 10
 
 Line: TypeAlias = dict[str, Any]
@@ -58,6 +74,7 @@ class Journal:
     def __init__(self, header: Line) -> None:
         self.header = seal("", header)
         self.lines: list[Line] = []
+        self.size = 0  # bytes of the lines, as a save holds them
 
     @classmethod
     def begin(
@@ -83,15 +100,34 @@ class Journal:
     def append(self, seat: int, do: str, state: str, snapshot: Mapping[str, Any] | None = None) -> Line:
         """Record a move, or an undo, and the fingerprint it led to; returns the sealed line.
 
-        ``snapshot`` is kept in every tenth line only.
+        ``snapshot`` is kept in every tenth line only. JournalFull where the journal ends.
         """
         number = len(self.lines) + 1
         body: Line = {"n": number, "seat": seat, "do": do, "state": state}
         if snapshot is not None and number % SNAPSHOT_EVERY == 0:
             body["snapshot"] = dict(snapshot)
         line = seal(self.last_check, body)
+        length = len(canonical(line)) + 1
+        if number > MOST_LINES or length > MOST_LINE_BYTES or self.size + length > MOST_BYTES:
+            raise JournalFull("the game has become too long to be kept")
+        self.size += length
         self.lines.append(line)
         return line
+
+    @property
+    def used(self) -> float:
+        """How much of the longest journal this one is: 0 for none, 1 for all of it."""
+        return max(len(self.lines) / MOST_LINES, self.size / MOST_BYTES)
+
+    @property
+    def only_moves(self) -> bool:
+        """Whether the rest is kept for moves: nothing is taken back any more, and nothing noted."""
+        return self.used >= 1 - KEPT_FOR_MOVES
+
+    @property
+    def nearly_only_moves(self) -> bool:
+        """Whether that is so, or soon will be."""
+        return self.used >= 1 - KEPT_FOR_MOVES - WARNED_BEFORE
 
     def with_about(self, **changes: Any) -> Journal:
         """The same game with other words about it, sealed anew."""
@@ -150,9 +186,9 @@ def check_lines(previous: str, lines: object) -> Iterator[Line]:
     """The move lines one after the other, each checked when it is asked for."""
     if not isinstance(lines, list):
         raise SaveError("the moves must be a list")
-    if len(lines) > MOST_MOVES:
-        raise SaveError(f"there are more than {MOST_MOVES} moves")
     for number, sealed in enumerate(lines, 1):
+        if number > MOST_LINES:
+            raise SaveError(f"there are more than {MOST_LINES} lines")
         where = f"move {number}"
         line = _unsealed(sealed, previous, where)
         _check_fields(line, {**_MOVE, "snapshot": dict} if "snapshot" in line else _MOVE, where)

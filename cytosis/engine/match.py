@@ -15,6 +15,7 @@ from cytosis.engine.errors import (
     DataError,
     Illegal,
     IllegalAction,
+    JournalFull,
     NotationError,
     OtherRules,
     SaveError,
@@ -23,6 +24,8 @@ from cytosis.engine.errors import (
 from cytosis.engine.events import Beat, Event, Settled
 from cytosis.engine.journal import (
     LONGEST_NOTE,
+    MOST_BYTES,
+    MOST_LINE_BYTES,
     NOTE,
     REWIND,
     UNDO,
@@ -32,7 +35,7 @@ from cytosis.engine.journal import (
     check_of,
 )
 from cytosis.engine.rng import STATES
-from cytosis.engine.rules import Decision, Outcome, Rules, ScoreLine, Snapshot
+from cytosis.engine.rules import Decision, Outcome, Progress, Rival, Rules, ScoreLine, Snapshot
 from cytosis.engine.ruleset import Ruleset
 
 
@@ -80,7 +83,7 @@ class Match:
     @classmethod
     def from_json(cls, text: str) -> Match:
         """The game of a journal, every move replayed through the rules; any damage is refused."""
-        data = codec.read_json(text)
+        data = codec.read_json(text, MOST_BYTES + 2 * MOST_LINE_BYTES)  # a header, and brackets around it
         if not isinstance(data, dict) or set(data) != {"header", "moves"}:
             raise SaveError("a journal has a header and moves, nothing else")
         return cls.replay(data["header"], data["moves"])
@@ -118,17 +121,17 @@ class Match:
         beats: list[Beat] = []
         if line["do"] == UNDO:
             mover = self._mover
-            if not self.undo():
+            if not self._take_back():
                 raise OtherRules(f"{where}: there was nothing to undo")
         elif line["do"].startswith(NOTE):
             mover = line["seat"]
             try:
-                self.note(mover, line["do"].removeprefix(NOTE))
+                self._note(mover, line["do"].removeprefix(NOTE))
             except DataError as error:
                 raise SaveError(f"{where}: {error}") from error
         elif line["do"] == REWIND:
             mover = line["seat"]
-            if not self.rewind(mover):
+            if not self._go_back(mover):
                 raise OtherRules(f"{where}: that seat had not moved")
         else:
             mover = pending.seat if pending else None
@@ -188,6 +191,14 @@ class Match:
         """None until the game is over."""
         return self.rules.outcome(self._state)
 
+    def progress(self) -> Progress:
+        """How far the game is."""
+        return self.rules.progress(self._state)
+
+    def rivals(self) -> list[Rival]:
+        """Whom the rules themselves play, with their points now; mostly nobody."""
+        return list(self.rules.rivals(self._state))
+
     # -- playing ---------------------------------------------------------------------------------------
     def play(self, action: Any) -> list[Beat]:
         """Check, do and record an action; raises IllegalAction and changes nothing otherwise."""
@@ -203,9 +214,9 @@ class Match:
         own = self.parse(str(action))
         self.rules.apply(after, own, emit)
         emit(Settled())
+        self._record(mover.seat, str(own), after)
         self._state = after
         self._remember(mover.seat, before)
-        self._record(mover.seat, str(own))
         return beats
 
     def _remember(self, mover: int, before: Any) -> None:
@@ -219,30 +230,44 @@ class Match:
             self._undo.clear()
 
     def undo(self) -> bool:
-        """Back to the last decision; False at a barrier: something was revealed, or another seat moved."""
+        """Back to the last decision; False at a barrier: something was revealed, or another seat moved.
+
+        False too where what is left of the journal is kept for moves.
+        """
+        return self.can_undo and self._take_back()
+
+    def _take_back(self) -> bool:
         if not self._undo or self._mover is None:
             return False
+        self._record(self._mover, UNDO, self._undo[-1])
         self._state = self._undo.pop()
         self._past.pop()
-        self._record(self._mover, UNDO)
         return True
 
     def note(self, seat: int, text: str) -> None:
-        """Let the journal remember something about a seat from here on; the state stays as it is."""
+        """Let the journal remember something about a seat from here on; the state stays as it is.
+
+        JournalFull where what is left of the journal is kept for moves.
+        """
+        if self.journal.only_moves:
+            raise JournalFull("the game has become too long for anything but moves")
+        self._note(seat, text)
+
+    def _note(self, seat: int, text: str) -> None:
         if seat not in range(self.seats):
             raise DataError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
         if not 0 < len(text) <= LONGEST_NOTE or not text.isprintable():
             raise DataError(f"a note is one line of at most {LONGEST_NOTE} characters")
-        self._record(seat, NOTE + text)
+        self._record(seat, NOTE + text, self._state)
 
     @property
     def can_undo(self) -> bool:
         """Whether :meth:`undo` would go back."""
-        return bool(self._undo) and self._mover is not None
+        return bool(self._undo) and self._mover is not None and not self.journal.only_moves
 
     def can_rewind(self, seat: int) -> bool:
         """Whether that seat has a move to go back to."""
-        return any(mover == seat for mover, _ in self._past)
+        return not self.journal.only_moves and any(mover == seat for mover, _ in self._past)
 
     def rewind(self, seat: int) -> bool:
         """Back to before that seat's last move, past any barrier; False when it has not moved.
@@ -250,19 +275,22 @@ class Match:
         The journal keeps it, so the game counts as assisted from now on. The chance of the game is part
         of its state: the same moves bring the same cards and dice again.
         """
-        if not self.can_rewind(seat):
+        return self.can_rewind(seat) and self._go_back(seat)
+
+    def _go_back(self, seat: int) -> bool:
+        own = [i for i, (mover, _) in enumerate(self._past) if mover == seat]
+        if not own:
             return False
-        while True:
-            mover, self._state = self._past.pop()
-            if mover == seat:
-                break
+        self._record(seat, REWIND, self._past[own[-1]][1])
+        self._state = self._past[own[-1]][1]
+        del self._past[own[-1] :]
         self._undo.clear()
         self._mover = None
-        self._record(seat, REWIND)
         return True
 
-    def _record(self, mover: int, do: str) -> None:
-        snapshot = self.snapshot()
+    def _record(self, mover: int, do: str, state: Any) -> None:
+        """Before anything else: where the journal ends, nothing has happened yet."""
+        snapshot = self.rules.snapshot(state)
         self.journal.append(mover, do, codec.digest(codec.canonical(snapshot)), snapshot)
 
     # -- keeping ---------------------------------------------------------------------------------------

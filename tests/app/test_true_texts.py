@@ -8,7 +8,6 @@ from cytosis.app.i18n import LANGUAGES, Texts
 from cytosis.app.lessons import lessons
 from cytosis.app.words import Words
 from cytosis.engine import Match, Ruleset
-from cytosis.ui.games.cytosis.cards import CardPainter
 from tests.app.test_handbook import NAMES, handbook, rule
 
 VIRUS = Ruleset(expansions=("virus",))
@@ -17,7 +16,7 @@ VIRUS = Ruleset(expansions=("virus",))
 def about(card: str, ruleset: Ruleset | None = None, seats: int = 4, lang: str = "en") -> str:
     match = Match.new(ruleset or Ruleset(), seats, 1)
     words = Words(Texts(lang), NAMES[:seats], match.rules.catalog)  # type: ignore[attr-defined]
-    return CardPainter(words).about(words.cards[card])
+    return words.about_card(words.cards[card])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -9,7 +9,8 @@ import pytest
 
 from cytosis.engine import Match, Ruleset, SaveError
 from cytosis.engine.codec import MOST_CHARACTERS, canonical, read_json
-from cytosis.engine.journal import FORMAT, MOST_MOVES, seal
+from cytosis.engine.errors import JournalFull
+from cytosis.engine.journal import FORMAT, seal
 from cytosis.engine.rng import Rng
 from tests.tables import choose
 
@@ -117,12 +118,86 @@ def test_what_is_no_journal_is_refused(data: Any, words: str) -> None:
         Match.from_json(canonical(data))
 
 
-def test_moves_must_be_a_list_of_a_sane_length() -> None:
-    data = json.loads(journal(1).to_json())
+def test_moves_must_be_a_list_of_a_sane_length(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = journal(3)
+    data = json.loads(match.to_json())
     with pytest.raises(SaveError, match="must be a list"):
         Match.from_json(canonical({**data, "moves": {}}))
-    with pytest.raises(SaveError, match=f"more than {MOST_MOVES}"):
-        Match.from_json(canonical({**data, "moves": [0] * (MOST_MOVES + 1)}))
+    monkeypatch.setattr("cytosis.engine.journal.MOST_LINES", 2)
+    with pytest.raises(SaveError, match="more than 2 lines"):
+        Match.from_json(match.to_json())
+
+
+# --- where a journal ends
+
+
+def filled(monkeypatch: pytest.MonkeyPatch, **limits: int) -> Match:
+    """A game whose moves were taken back until the rest of its journal was kept for moves."""
+    for name, most in limits.items():
+        monkeypatch.setattr(f"cytosis.engine.journal.{name}", most)
+    match = journal(9)
+    while not match.journal.only_moves:
+        match.play(match.legal()[0])
+        if not match.undo():
+            assert match.journal.only_moves or not match.can_undo
+    return match
+
+
+@pytest.mark.parametrize("limits", [{"MOST_LINES": 50}, {"MOST_BYTES": 20_000}])
+def test_what_is_left_is_kept_for_moves(monkeypatch: pytest.MonkeyPatch, limits: dict[str, int]) -> None:
+    match = filled(monkeypatch, **limits)
+    mover = match.journal.lines[-1]["seat"]
+    before = match.to_json()
+    assert match.journal.nearly_only_moves
+    assert not match.can_undo
+    assert not match.undo()
+    assert not match.can_rewind(mover)
+    assert not match.rewind(mover)
+    with pytest.raises(JournalFull, match="anything but moves"):
+        match.note(0, "agent hard")
+    assert match.to_json() == before
+    match.play(match.legal()[0])  # the game itself goes on
+    assert Match.from_json(match.to_json()).fingerprint() == match.fingerprint()
+
+
+def played_on(match: Match) -> bool:
+    """Whether one more move found its place in the journal."""
+    try:
+        match.play(match.legal()[0])
+    except JournalFull:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("limits", [{"MOST_LINES": 50}, {"MOST_BYTES": 12_000}, {"MOST_LINE_BYTES": 1000}])
+def test_a_line_that_does_not_fit_is_not_made_and_all_that_were_are_read(
+    monkeypatch: pytest.MonkeyPatch, limits: dict[str, int]
+) -> None:
+    for name, most in limits.items():
+        monkeypatch.setattr(f"cytosis.engine.journal.{name}", most)
+    match = journal(1)
+    before = match.to_json(), match.fingerprint()
+    while played_on(match):
+        before = match.to_json(), match.fingerprint()
+    assert (match.to_json(), match.fingerprint()) == before
+    assert Match.from_json(match.to_json()).fingerprint() == match.fingerprint()
+    sizes = [len(canonical(line)) + 1 for line in match.journal.lines]
+    assert match.journal.size == sum(sizes)
+
+
+def test_a_line_taken_back_late_is_read_although_none_would_be_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A longer title or another limit for taking back must not cost a line that was acknowledged."""
+    match = journal(9)
+    while not match.can_undo:
+        match.play(match.legal()[0])
+    mover = match.journal.lines[-1]["seat"]
+    assert match.undo()
+    assert match.rewind(mover)
+    match.note(0, "agent hard")
+    monkeypatch.setattr("cytosis.engine.journal.KEPT_FOR_MOVES", 1.0)
+    assert Match.from_json(match.to_json()).fingerprint() == match.fingerprint()
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import shutil
 from pathlib import Path
@@ -14,10 +15,14 @@ from cytosis.app import saves
 from cytosis.app.saves import Save
 from cytosis.engine import Match
 from cytosis.engine.errors import NewerSave, SaveError
-from cytosis.engine.journal import FORMAT, STEPS
+from cytosis.engine.journal import FORMAT, SNAPSHOT_EVERY, STEPS
+from cytosis.engine.rng import Rng
 from tests.saves.games import kept_aside, on_disk, played, reopened, resealed, states_of
+from tests.tables import TABLES, choose
 
 OLD = sorted(Path(__file__).parent.glob("format*/*.cytosis"))
+PRESENT = sorted((Path(__file__).parent / f"format{FORMAT}").glob("*.cytosis.gz"))
+"""Games of the present format, recorded by :mod:`.record` before rules were changed."""
 FINGERPRINTS = {
     file.parent / line.split()[0]: line.split()[1]
     for file in Path(__file__).parent.glob("format*/fingerprints.txt")
@@ -32,7 +37,33 @@ def lines_of(path: Path) -> list[dict[str, Any]]:
 def test_there_is_a_step_and_data_for_every_older_format() -> None:
     assert sorted(STEPS) == list(range(1, FORMAT))
     assert {file.parent.name for file in OLD} == {f"format{n}" for n in STEPS}
-    assert len(OLD) == len(FINGERPRINTS) >= 20
+    assert len(OLD) + len(PRESENT) == len(FINGERPRINTS)
+    assert len(OLD) >= 20
+
+
+def test_there_is_a_running_and_a_finished_save_of_every_edition_and_module_set() -> None:
+    sets = {str(table) for table in TABLES if table.seats == 2}
+    found = {file.name.removesuffix(".cytosis.gz") for file in PRESENT}
+    assert found >= {f"{table}-{kind}" for table in sets for kind in ("running", "finished")}
+
+
+@pytest.mark.parametrize("file", PRESENT, ids=lambda file: file.name.partition(".")[0])
+def test_a_save_of_earlier_rules_opens_and_goes_on_to_its_end(file: Path, tmp_path: Path) -> None:
+    """With the state it had, or (rules have changed since) from a snapshot of its last ten lines."""
+    path = tmp_path / file.name.removesuffix(".gz")
+    path.write_bytes(gzip.decompress(file.read_bytes()))
+    lines = len(lines_of(path)) - 1
+    reading = saves.look(path)
+    assert reading.moves > lines - 2 * SNAPSHOT_EVERY
+    save, match = Save.open(path)
+    assert match.fingerprint() == FINGERPRINTS[file] or "other rules" in save.note
+    rng = Rng(5)
+    while match.pending() is not None:
+        match.play(choose(rng, match.legal()))
+        save.append()
+    save.close()
+    assert saves.read(path).fingerprint() == match.fingerprint()
+    assert match.outcome() is not None
 
 
 @pytest.mark.parametrize("file", OLD, ids=lambda file: file.stem)

@@ -103,7 +103,9 @@ class Commands:
 
     def _undo(self, rest: str, seat: int) -> Step | None:
         step = self._s.controller.undo(seat)
-        if step is None:
+        if step is None and self._s.match.journal.only_moves:
+            self._s.console.say(self._s.controller.warning)
+        elif step is None:
             self._s.say("table.no_undo")
         return step
 

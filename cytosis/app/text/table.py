@@ -26,6 +26,7 @@ class TextTable:
         self._at: int | None = None  # the person who looks at the screen
         self._typed: list[str] = []  # a move typed before it was asked for
         self._warned = False  # the player knows that the disk fails
+        self._told = ""  # what the player was told about the length of the game
         for _ in scene.story.of(scene.match.journal):  # a resumed game has a past
             pass
 
@@ -219,7 +220,10 @@ class TextTable:
         s.say_all(entry.told.after)
 
     def _warn_once(self) -> None:
-        """Say when the disk begins to fail, and when all is saved again."""
+        """Say when the disk begins to fail, when all is saved again, and when the game gets too long."""
+        if self._s.controller.warning != self._told:
+            self._told = self._s.controller.warning
+            self._s.console.say(self._told)
         problem = self._s.controller.problem
         if problem is not None and not self._warned:
             self._s.say("table.not_saved_go_on", problem=problem)

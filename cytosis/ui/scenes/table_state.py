@@ -276,7 +276,9 @@ class TableState(Scene):
     def _made(self, step: Step) -> None:
         self.story.add(step.number, step.seat, step.do, step.beats)
         self.undoing.made(step)
-        self.message = self.texts.t("ui.agent_failed", name=self.names[step.seat]) if step.failed else ""
+        self.message = self.controller.warning
+        if step.failed:
+            self.message = self.texts.t("ui.agent_failed", name=self.names[step.seat])
         if not step.saved:
             self.message = self.texts.t("table.not_saved", problem=self.controller.problem or "")
         own = self.controller.human(step.seat)

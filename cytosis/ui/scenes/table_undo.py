@@ -63,5 +63,7 @@ class Undo:
             return self._texts.t("ui.undo.other", name=self._names[mover])
         if self._match.can_undo:
             return ""
+        if self._match.journal.only_moves:
+            return self._controller.warning
         found = next((name for kind, name in _STOPS if kind in self._last), "")
         return self._texts.t(f"ui.undo.{found or 'nothing'}")

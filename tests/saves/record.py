@@ -1,0 +1,63 @@
+"""Writes a running and a finished save of every edition and module set, as the rules are at that time.
+
+    python -m tests.saves.record tests/saves/format2
+
+Done once before rules change, never over files that are there: :mod:`.test_versions` shows that the games
+of then still open and go on. They are compressed, because every tenth line of a save holds a whole state.
+"""
+
+from __future__ import annotations
+
+import gzip
+import sys
+from pathlib import Path
+
+from cytosis.app.players import about, hand_over_note, seat_players
+from cytosis.app.saves import whole_file
+from cytosis.engine import Match, Ruleset
+from cytosis.engine.rng import Rng
+from tests.tables import TABLES, Table, choose
+
+RUNNING = 36  # lines: three snapshots, and some lines after the last
+SEED = 12
+
+
+def running(table: Table) -> Match:
+    """A game in the middle, with a move taken back and a seat that changed hands."""
+    match, rng = _begun(table), Rng(SEED)
+    while len(match.journal.lines) < RUNNING:
+        match.play(choose(rng, match.legal()))
+        if len(match.journal.lines) == RUNNING - 6:
+            match.note(1, hand_over_note("hard"))
+        if len(match.journal.lines) == RUNNING - 3:
+            match.undo() or match.rewind(0)
+    return match
+
+
+def finished(table: Table) -> Match:
+    """The same game to its end, without such things."""
+    match, rng = _begun(table), Rng(SEED)
+    while match.pending() is not None:
+        match.play(choose(rng, match.legal()))
+    return match
+
+
+def _begun(table: Table) -> Match:
+    ruleset = Ruleset(table.game, table.edition, table.expansions, {"length": "short"})
+    return Match.new(ruleset, table.seats, SEED, about(seat_players(["human", "medium"])))
+
+
+def main(folder: Path) -> None:
+    """Write what is not there yet, and the fingerprint each game has."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "fingerprints.txt").open("a", encoding="utf-8", newline="\n") as fingerprints:
+        for table in (table for table in TABLES if table.seats == 2):
+            for kind, match in (("running", running(table)), ("finished", finished(table))):
+                path = folder / f"{table}-{kind}.cytosis.gz"
+                with path.open("xb") as file:
+                    file.write(gzip.compress(whole_file(match.journal), 9, mtime=0))
+                fingerprints.write(f"{path.name} {match.fingerprint()}\n")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
