@@ -15,6 +15,7 @@ from cytosis.engine import Match
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
 from cytosis.games.cytosis.expansions.events import DiceRolled, VirusAttacked
+from cytosis.ui import smoke
 from cytosis.ui.games.cytosis.attack import DECISIONS
 from cytosis.ui.games.cytosis.drawer import PANEL
 from cytosis.ui.games.cytosis.log import LogLine, log_boxes
@@ -26,7 +27,7 @@ from cytosis.ui.session import Session
 from cytosis.ui.theme import load_theme, rgb
 from tests.scenario import Scenario
 from tests.ui.driver import Driver
-from tests.ui.tables import BOTH, NAMES, at_turn, new_match, play_on, table_of, waiting
+from tests.ui.tables import BOTH, NAMES, SMALL, at_turn, new_match, play_on, table_of, waiting
 
 
 # -- a virus attack ----------------------------------------------------------------------------------------
@@ -280,3 +281,18 @@ def test_a_power_that_works_by_itself_has_none() -> None:
     driver = table_of(scenario.match(), ai_speed="slow")
     at_turn(driver)
     assert not driver.has("aside.power")
+
+
+# -- the proof on this machine -----------------------------------------------------------------------------
+def test_the_picture_called_question_shows_one() -> None:
+    """Also where others decide first."""
+    for seed in range(6):
+        driver = table_of(new_match(3, seed), size=SMALL)
+        scene = driver.scene(TableScene)
+        asked: dict[str, bool] = {}
+
+        def camera(name: str, scene: TableScene = scene, asked: dict[str, bool] = asked) -> None:
+            asked[name] = scene.asking.ask is not None
+
+        smoke._person(driver, camera, scene)  # type: ignore[arg-type]
+        assert asked["table_question"], seed
