@@ -176,18 +176,19 @@ def test_the_warning_that_nothing_is_saved_is_whole(size: tuple[int, int], lang:
     assert not [note for note in notes if note.cut]
 
 
-def test_ten_antibodies_are_a_number() -> None:
-    scenario = Scenario(seats=3, expansions=("virus", "epigenetic")).turn(0)
-    scenario.antibodies(0, ebola=10, influenza=10, rhinovirus=10)
-    driver = table_of(scenario.match(), ai_speed="slow")
+@pytest.mark.parametrize("scale", [100, 125, 150, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_ten_antibodies_are_a_number(scale: int, size: tuple[int, int]) -> None:
+    scenario = Scenario(seats=5, expansions=("virus", "epigenetic")).turn(0)
+    scenario.antibodies(0, ebola=10, influenza=10, rhinovirus=10).completed(0, "EN1", "PH3")
+    driver = table_of(scenario.match(), size=size, text_scale=scale, ai_speed="slow")
     at_turn(driver)
     x, y, width, height = driver.app.sheet.rect(driver.scene(TableScene).layout.seats[0])
-    texts = [
-        note.text
-        for note in driver.notes()
-        if x <= note.rect[0] <= x + width and y <= note.rect[1] <= y + height
+    mine = [
+        note for note in driver.notes() if x <= note.rect[0] <= x + width and y <= note.rect[1] <= y + height
     ]
-    assert texts.count("10") == 3 and "…" not in texts
+    assert [note.text for note in mine].count("10") == 3
+    assert not [note for note in mine if note.cut]
 
 
 def test_the_word_that_a_card_can_be_played_hides_nothing_else_of_it() -> None:
