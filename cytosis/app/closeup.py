@@ -113,8 +113,7 @@ class CloseUps:
         note = self._notes[card.family](card, view) if card.family in self._notes else None
         path = self._paths.of_card(card.id, view)
         if card.strain:
-            about = self._t.t(f"ui.about.{card.family}")
-            return replace(self._plain(entry, note), rule=(*entry.rule, about))
+            return replace(self._plain(entry, note), rule=(*entry.rule, self._w.about_card(card)))
         played = card.gives != NOTHING
         visits = (self._played(card),) if played else self._visits(card, path)
         stock = self._stock(path) if path is not None and view.viewer is not None else ()

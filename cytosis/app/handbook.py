@@ -18,6 +18,8 @@ from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
 
 GROUPS = ("topic", "place", "resource", "card", "goal", "event", "power")
 UNSURE = ("proposed", "weak")
+SUGARLESS = ("PH1", "PH2", "PH3")
+"""Protein hormones that are no glycoproteins, although the game adds a carbohydrate to each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +75,12 @@ class Handbook:
 
     # -- the rules by topic --------------------------------------------------------------------------------
     def _topics(self) -> list[Entry]:
-        return [
-            Entry(f"topic.{topic.id}", "topic", self._t.t(f"rule.{topic.id}.title"), topic.paragraphs)
-            for topic in Topics(self._words).all()
-        ]
+        found = []
+        for topic in Topics(self._words).all():
+            notes = tuple(note for value, status in topic.unsure for note in self._notes(value, status))
+            title = self._t.t(f"rule.{topic.id}.title")
+            found.append(Entry(f"topic.{topic.id}", "topic", title, topic.paragraphs, notes=notes))
+        return found
 
     # -- places --------------------------------------------------------------------------------------------
     def _places(self) -> list[Entry]:
@@ -89,6 +93,7 @@ class Handbook:
             for spot in spots:
                 rule = (self._spot(spot), *more)
                 notes = self._notes("spot" if spot.kind != "buy" else "pay", spot.status)
+                notes += self._notes("places", area.places_status) if area.places else ()
                 found.append(
                     Entry(f"spot.{spot.id}", "place", self._words.spot(spot.id), rule, biology, notes)
                 )
@@ -166,7 +171,11 @@ class Handbook:
             return self._t.t(f"biology.resource.{kind}")
         if card.family == "alcohol_detoxification":
             return self._t.t("biology.family.alcohol_detoxification")
-        return self._t.t(f"biology.card.{card.id}")
+        told = self._t.t(f"biology.card.{card.id}")
+        if card.family == "steroid_hormone" or card.id in SUGARLESS:
+            kind = "steroid" if card.family == "steroid_hormone" else "sugar"
+            told += " " + self._t.t(f"biology.simplified.{kind}")
+        return told
 
     def _card_notes(self, card: Card) -> tuple[str, ...]:
         single = card.status_of or {}

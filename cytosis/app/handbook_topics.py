@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cytosis.app.words import Words
+from cytosis.engine.data.figures import least_sure
 from cytosis.games.cytosis.catalog import RESOURCES
 
 
@@ -14,6 +15,8 @@ class Topic:
 
     id: str
     paragraphs: tuple[str, ...]
+    unsure: tuple[tuple[str, str], ...] = ()
+    """Which of its values (``rule.value.<name>``) may be other than published, with their status."""
 
 
 class Topics:
@@ -28,7 +31,7 @@ class Topics:
         """In the order of reading."""
         has = self._catalog.expansions
         topics = [self._aim(), self._setup(), self._turn(), self._stuck(), self._grey()]
-        topics += [self._plain("row"), self._plain("macromolecule"), self._vesicle(), self._bump()]
+        topics += [self._plain("row"), self._macromolecule(), self._vesicle(), self._bump()]
         topics += [self._receptors(), self._enzymes(), self._detox(), self._laureates(), self._between()]
         topics += [self._plain("boosts"), self._scoring(), self._winner()]
         topics += [self._limits()] if self._catalog.limits else []
@@ -50,8 +53,8 @@ class Topics:
 
     def _setup(self) -> Topic:
         setup = self._catalog.setup
-        return self._said(
-            "setup",
+        told = self._t.t(
+            "rule.setup",
             row=setup.row,
             dealt=setup.dealt,
             kept=setup.kept,
@@ -59,6 +62,19 @@ class Topics:
             extra=setup.extra,
             kinds=self._words.listed(self._t.n(f"resource.{name}", 2) for name in setup.extra_kinds),
         )
+        supply = getattr(setup, "supply", 0)
+        more = [self._t.t("rule.setup.supply", n=supply)] if supply else []
+        return Topic("setup", (told, *self._left_out(), *more))
+
+    def _left_out(self) -> list[str]:
+        removed = self._catalog.setup.detox_removed
+        return [self._t.n("rule.detox.out", removed)] if removed else []
+
+    def _macromolecule(self) -> Topic:
+        """CY-K04."""
+        goes_on = "epigenetic" in self._catalog.expansions
+        after = [self._t.t("rule.macromolecule.after")] if goes_on else []
+        return Topic("macromolecule", (self._t.t("rule.macromolecule"), *after))
 
     def _turn(self) -> Topic:
         return self._said("turn", flasks=self._catalog.setup.flasks)
@@ -96,7 +112,15 @@ class Topics:
         return self._said("enzymes", sets=", ".join(sets))
 
     def _detox(self) -> Topic:
-        return self._said("detox", places=" / ".join(map(str, self._catalog.scoring.detox)))
+        """CY-Z04 to CY-Z07."""
+        scoring = self._catalog.scoring
+        told = self._t.t("rule.detox", places=" / ".join(map(str, scoring.detox)))
+        if getattr(scoring, "detox_by_cards", True):
+            tie = self._t.t("rule.detox.by_cards")
+        else:
+            each = sum(scoring.detox[:2]) // 2
+            tie = self._t.t("rule.detox.equal", each=self._words.points(each))
+        return Topic("detox", (told, tie, *self._left_out()))
 
     def _laureates(self) -> Topic:
         setup, scoring = self._catalog.setup, self._catalog.scoring
@@ -119,7 +143,9 @@ class Topics:
             for name, n in zip(RESOURCES, self._catalog.scoring.leftovers, strict=True)
             if n
         ]
-        return self._said("scoring", leftovers=self._words.listed(left, "word.or"))
+        loads = "home" if getattr(self._catalog.switches, "loads_come_home", True) else "stay"
+        told = self._t.t("rule.scoring", leftovers=self._words.listed(left, "word.or"))
+        return Topic("scoring", (self._t.t(f"rule.scoring.{loads}"), told))
 
     def _winner(self) -> Topic:
         """CY-Z10, CY-Z11."""
@@ -132,17 +158,27 @@ class Topics:
         return self._said("limits", usual=of["nucleus"], most=of["mitochondria"])
 
     def _virus(self) -> Topic:
+        """CY-X05 to CY-X12."""
         figures = self._words.virus
-        dice = [number for _, number in figures.sections]
-        rewards = " / ".join(f"{n:+d}" if n else "0" for n in figures.rewards)
+        dice = [self._t.n("word.dice", number) for _, number in figures.sections]
+        (low, _), (middle, _), _ = figures.sections
         colours = dict(zip(("red", "yellow", "green"), dice, strict=True))
+        rewards = " / ".join(f"{n:+d}" if n else "0" for n in figures.rewards)
+        gains = self._t.t("rule.virus.rewards", rewards=rewards, kinds=self._kinds(figures.reward_kinds))
+        if figures.rewards[-1] < 0:
+            gains = f"{gains} {self._t.t('rule.virus.loss')}"
         paragraphs = [
-            self._t.t("rule.virus", rewards=rewards, per_atp=figures.per_atp, **colours),
-            self._t.t("rule.virus.card", loss=figures.attack_loss),
+            self._t.t("rule.virus", low=low, middle=middle, **colours),
+            gains,
+            self._t.t("rule.virus.antibodies", per_atp=figures.per_atp, most=figures.most),
+            self._t.t("rule.virus.card", loss=self._t.n("word.health", figures.attack_loss)),
         ]
         if self._catalog.seats == 2:
             paragraphs.append(self._t.t("rule.virus.dummy", gain=figures.dummy_gain))
-        return Topic("virus", tuple(paragraphs))
+        section = self._catalog.sections["virus"]
+        values = {"dice": "die_faces", "sections": "sections", "antibodies": "antibodies_most"}
+        unsure = tuple((name, least_sure(section.branch(key))) for name, key in values.items())
+        return Topic("virus", tuple(paragraphs), unsure)
 
     def _epigenetic(self) -> Topic:
         return self._said("epigenetic", offered=self._words.powers.offered)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from cytosis.app.narrate import Narrator, Told
 from cytosis.app.players import gave_up, handed_over
-from cytosis.engine.events import Beat
+from cytosis.engine.events import Beat, Event
 from cytosis.engine.journal import REWIND, UNDO, Journal
 from cytosis.engine.match import Match
 
@@ -34,8 +34,9 @@ class Entry:
 class Story:
     """Grows by one entry per step; :meth:`of` tells a journal from its beginning."""
 
-    def __init__(self, narrator: Narrator) -> None:
+    def __init__(self, narrator: Narrator, heard: Callable[[Event], None] = lambda _: None) -> None:
         self.narrator = narrator
+        self._heard = heard
         self.entries: list[Entry] = []
 
     def of(self, journal: Journal) -> Iterator[Entry]:
@@ -54,6 +55,8 @@ class Story:
             told = self.narrator.rewound()
         else:
             told = self.narrator.tell(seat, (beat.event for beat in beats), do)
+        for beat in beats:
+            self._heard(beat.event)
         entry = Entry(number, seat, told, do)
         self.entries.append(entry)
         return entry

@@ -14,8 +14,9 @@ from cytosis.games.cytosis.view import View
 class Words:
     """Ids in, words out; knows the players' names and the catalog of the ruleset."""
 
-    def __init__(self, texts: Texts, names: Sequence[str], catalog: Catalog) -> None:
+    def __init__(self, texts: Texts, names: Sequence[str], catalog: Catalog, typed: bool = False) -> None:
         self.texts = texts
+        self._typed = typed
         self.names = tuple(names)
         self.catalog = catalog
         self.cards: Mapping[str, Card] = {card.id: card for card in catalog.cards}
@@ -58,8 +59,13 @@ class Words:
         return self.listed(self.resource(name, n) for name, n in zip(RESOURCES, amounts, strict=True) if n)
 
     def card(self, card: str) -> str:
-        """``Insulin (PH3)``: the id is what a player types."""
-        return self.texts.t("word.card", name=self.texts.t(f"card.{card}"), id=card)
+        """``Insulin``; ``Insulin (PH3)`` where ids are typed."""
+        return self._with_id(f"card.{card}", card)
+
+    def _with_id(self, key: str, name: str) -> str:
+        return (
+            self.texts.t("word.card", name=self.texts.t(key), id=name) if self._typed else self.texts.t(key)
+        )
 
     def card_list(self, cards: Iterable[str]) -> str:
         """Cards one after the other; some names hold a comma-like pause, so semicolons part them."""
@@ -119,6 +125,20 @@ class Words:
             return self.texts.t("word.attacks")
         return self.texts.t("word.needs", cost=self.amounts(card.cost), points=self.points(card.hp))
 
+    def about_card(self, card: Card) -> str:
+        """What a card does, in full."""
+        scoring = self.catalog.scoring
+        return self.texts.t(
+            f"ui.about.{card.family}",
+            cost=self.amounts(card.cost),
+            points=self.points(card.hp),
+            gives=self.amounts(card.gives),
+            other=scoring.receptor_other,
+            own=scoring.receptor_own,
+            area=self.texts.t(f"ui.area.{card.start}") if card.start else "",
+            loss=self.texts.n("word.health", self.virus.attack_loss) if card.strain else "",
+        )
+
     def cut(self, event: str | None) -> int:
         """How much less every card of the row costs while that event is active."""
         return next((card.price_cut for card in self.catalog.events if card.id == event), 0)
@@ -150,8 +170,8 @@ class Words:
         return power
 
     def power(self, power: str) -> str:
-        """``Non-coding RNA (peek)``: the id is what a player types."""
-        return self.texts.t("word.card", name=self.texts.t(f"power.{power}"), id=power)
+        """``Non-coding RNA``; ``Non-coding RNA (peek)`` where ids are typed."""
+        return self._with_id(f"power.{power}", power)
 
     def about_power(self, power: str) -> str:
         """What an epigenetic card does, with its numbers."""

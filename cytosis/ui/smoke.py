@@ -146,6 +146,9 @@ def _lesson(robot: Robot, camera: Camera) -> None:
 
 def _person(robot: Robot, camera: Camera, table: TableScene) -> None:
     """The situations only a person sees: a question, glowing spots, a flask in the hand, a choice, a card."""
+    _until(robot, lambda: table.asking.ask is not None, lambda: robot.step(seconds=2.0))
+    if table.asking.ask is None:
+        raise SmokeFailed("nobody is asked anything at the start of a game")
     camera("table_question")
     _until(robot, lambda: _turn_of_person(table), lambda: _answer(robot, table))
     if not _turn_of_person(table):

@@ -37,8 +37,8 @@ RAW = re.compile(
 )
 
 
-def words(match: Match, lang: str = "en") -> Words:
-    return words_for(match, [Player(name, "human") for name in NAMES[: match.seats]], Texts(lang))
+def words(match: Match, lang: str = "en", typed: bool = False) -> Words:
+    return words_for(match, [Player(name, "human") for name in NAMES[: match.seats]], Texts(lang), typed)
 
 
 def teller(match: Match, viewer: int | None = None, lang: str = "en") -> Narrator:
@@ -175,7 +175,7 @@ def test_moves_that_read_the_same_do_the_same(expansions: tuple[str, ...]) -> No
     match = new_match("human,human,human,human", expansions=expansions)
     while (pending := match.pending()) is not None:
         view, legal = match.view(pending.seat), match.legal()
-        texts = MoveTexts(words(match))
+        texts = MoveTexts(words(match, typed=True))
         first: dict[str, Any] = {}
         for action in legal:
             other = first.setdefault(texts.describe(str(action), view), action)
@@ -216,7 +216,7 @@ def test_the_way_of_a_vesicle_in_both_languages() -> None:
     end.vesicle("golgi.1", 0, protein=2, carb=1)
     assert told(end.match(), "place exocytosis.1 disk=golgi.1 card=PH3").move == (
         "places a flask at exocytosis, releases a vesicle with 2 proteins and 1 carbohydrate, pays 2 ATP, "
-        "completes Insulin (PH3), scores 7 points, Bob scores 2 points for receptors."
+        "completes Insulin, scores 7 points, Bob scores 2 points for receptors."
     )
 
 
@@ -246,15 +246,15 @@ def test_the_end_of_a_round_has_lines_of_its_own() -> None:
 
 def test_cards_bought_are_told_with_their_price() -> None:
     table = Scenario(seats=3).turn(0).stock(0, atp=3).row("PH3", "MM1", "EN1", "EN2")
-    assert told(table.match(), "place cards.1").move == "takes Insulin (PH3) for free."
+    assert told(table.match(), "place cards.1").move == "takes Insulin for free."
     assert told(table.match(), "place cards.2 use=MM1").move == (
-        "buys Messenger RNA (MM1) for 1 ATP, plays Messenger RNA (MM1), gets 5 mRNA."
+        "buys Messenger RNA for 1 ATP, plays Messenger RNA, gets 5 mRNA."
     )
     reduced = table.event("reduce_atp").match()
     moves = MoveTexts(words(reduced))
-    assert moves.describe("place cards.1", reduced.view(0)) == "Take Insulin (PH3) for free and get 1 ATP"
-    assert moves.describe("place cards.2", reduced.view(0)) == "Take Messenger RNA (MM1) for free"
-    assert told(reduced, "place cards.1").move == "takes Insulin (PH3) for free, gets 1 ATP as a bonus."
+    assert moves.describe("place cards.1", reduced.view(0)) == "Take Insulin for free and get 1 ATP"
+    assert moves.describe("place cards.2", reduced.view(0)) == "Take Messenger RNA for free"
+    assert told(reduced, "place cards.1").move == "takes Insulin for free, gets 1 ATP as a bonus."
 
 
 def test_a_flask_laid_down() -> None:
@@ -271,7 +271,7 @@ def test_hidden_cards_are_told_to_their_owner_only() -> None:
     move = str(match.legal()[0])
     events = [beat.event for beat in match.play(match.parse(move))]
     own = teller(match, pending.seat).tell(pending.seat, events).move
-    assert all(card in own for card in move.split()[1:])
+    assert all(Texts("en").t(f"card.{card}") in own for card in move.split()[1:])
     for viewer in (None, 1 - pending.seat):
         assert teller(match, viewer).tell(pending.seat, events).move == "keeps 2 cards."
 

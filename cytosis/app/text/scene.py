@@ -26,8 +26,8 @@ class Scene:
         self.controller = controller
         self.players = tuple(players)
         self.texts = texts
-        self.words = words_for(controller.match, players, texts)
-        self.story = Story(Narrator(self.words, self.viewer))
+        self.words = words_for(controller.match, players, texts, typed=True)
+        self.story = Story(Narrator(words_for(controller.match, players, texts), self.viewer))
         self.board = BoardTexts(self.words)
         self.moves = MoveTexts(self.words)
 
@@ -78,6 +78,7 @@ def welcome(match: Match, texts: Texts) -> str:
     return texts.t(key, edition=edition, seats=match.seats)
 
 
-def words_for(match: Match, players: Sequence[Player], texts: Texts) -> Words:
+def words_for(match: Match, players: Sequence[Player], texts: Texts, typed: bool = False) -> Words:
     """The words for a match: names of its players, and the catalog of its rules."""
-    return Words(texts, [player.name for player in players], match.rules.catalog)  # type: ignore[attr-defined]
+    names = [player.name for player in players]
+    return Words(texts, names, match.rules.catalog, typed)  # type: ignore[attr-defined]

@@ -25,6 +25,9 @@ UNDO = ("ctrl+z", "u", "backspace")
 UNASKED = ("turn", "after_flask", "early")
 """Decisions that wait for the person even when only one answer is left: a turn never ends unasked."""
 
+CLICKED = ("card", "option", "spot", "row", "flask", "hand")
+"""What a click leaves the focus on; Enter after the mouse means the move that is left."""
+
 
 class TableScene(TableDrawers):
     """The engine decides; this scene shows and asks."""
@@ -61,6 +64,9 @@ class TableScene(TableDrawers):
         kind, _, rest = name.partition(".")
         if kind == "button":
             return self._button(rest)
+        entered = self.pointer.ring and not self.pointer.led
+        if entered and kind in CLICKED and self.asking.done is not None:
+            return self._button("confirm")  # what was clicked last still has the focus
         self.reason = None
         if self.controller.problem is None:
             self.message = ""
@@ -130,7 +136,9 @@ class TableScene(TableDrawers):
         self.asking.grey = rest == "grey" and not self.message and not self.asking.grey
 
     def _act_aside(self, rest: str) -> None:
-        if moves := self.asking.aside():
+        if rest == "power":
+            self._act_power(str(self.viewer))
+        elif moves := self.asking.aside():
             self.asking.open_list(moves, self.texts.t("ui.ask.aside"), self.layout.regions["exhaust"])
 
     def _act_power(self, rest: str) -> None:
@@ -298,6 +306,8 @@ class TableScene(TableDrawers):
             return self._button("hint")
         elif key == "q":
             self._explain_last()
+        elif key == "z":
+            return self._tell_missed()
         elif key in ("o", "j", "w"):
             rival = (self.viewer + 1) % self.match.seats
             if key == "w" and self.opened.startswith("seat."):

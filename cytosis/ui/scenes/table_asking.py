@@ -61,7 +61,7 @@ class Asking:
         self._previews = Previews(self._match.rules, view, self.pathways) if legal else None
         self._set(None)
         if legal and kind not in PLACING:
-            picker = Picker(legal)
+            picker = Picker(sorted(legal, key=lambda action: action.verb != "done"))  # ending it comes first
             title = self._texts.t(f"decision.{kind}")
             self._set(Ask(picker, title, optional=False, style=style_of(picker)))
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cytosis.ui.games.cytosis.info import Info
-from cytosis.ui.scene import Transition
+from cytosis.ui.scene import Push, Transition
+from cytosis.ui.scenes.digest import DigestScene
 from cytosis.ui.scenes.table_coach import reason
 from cytosis.ui.scenes.table_state import TableState
 
@@ -21,10 +22,17 @@ class TableDrawers(TableState):
         if rest == "discard":
             self._open("discard")
 
-    def _act_log(self, rest: str) -> None:
-        """A move of an opponent is explained; anything else opens the whole log."""
+    def _act_log(self, rest: str) -> Transition | None:
+        """A move of an opponent is explained; anything else opens the whole log, or what was missed of it."""
+        if rest == "digest":
+            return self._tell_missed()
         if not rest.isdigit() or not self._explain(int(rest)):
             self._open("log")
+        return None
+
+    def _tell_missed(self) -> Transition | None:
+        lines = self.missed()
+        return Push(DigestScene(lines, self.texts)) if lines else None
 
     def _explain(self, index: int) -> bool:
         """Say why the move of that line of the log was made; False where nobody can."""

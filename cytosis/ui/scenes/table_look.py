@@ -11,7 +11,7 @@ from cytosis.ui.games.cytosis.board import BoardPainter, mark
 from cytosis.ui.games.cytosis.cards import GLOW
 from cytosis.ui.games.cytosis.info import Info, InfoLook
 from cytosis.ui.games.cytosis.keys import letter_of
-from cytosis.ui.games.cytosis.log import LogPainter
+from cytosis.ui.games.cytosis.log import LogPainter, digest_box
 from cytosis.ui.games.cytosis.movers import paint_mover
 from cytosis.ui.games.cytosis.pathway import PathPainter
 from cytosis.ui.games.cytosis.seats import SeatPainter
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from cytosis.ui.scenes.table_state import TableState
 
 LIFTED = 14
+PILL = 56
+"""How far below the top of a hand card it is said that it can be played: over its picture."""
 OWN_RING = ("button.", "option.", "card.", "ask.", "drawer.", "aside.")
 """Targets that draw the ring of the focus themselves."""
 LABELS = {"undo": "ui.undo", "hint": "ui.hint", "rules": "ui.rules", "menu": "ui.menu"}
@@ -144,6 +146,10 @@ class TableLook:
         shown = self._targets.log()
         kind, _, rest = scene.pointed.partition(".")
         number = int(rest) if kind == "log" and rest.isdigit() else -1
+        if scene.missed():
+            box = digest_box(scene.layout.regions["log"])
+            Controls(paint, scene.pointer).button("log.digest", "", box, "second", 14)
+            fit.block(paint, self._texts.t("ui.digest.open"), box, 14, "head", "text", "centre", True, 1)
         newest = len(scene.log()) - 1
         self._log.lines(paint, shown, newest, number)
         lines = scene.log()
@@ -166,7 +172,7 @@ class TableLook:
             self._cards.large(paint, name, lifted, GLOW if up else "")
             if scene.asking.plays(name) is not None:
                 x = lifted[0] + lifted[2] / 2
-                pill = (x - 46, lifted[1] + 92, 92, 32)
+                pill = (x - 46, lifted[1] + PILL, 92, 32)
                 plate(paint, pill, ("#FFE08A", "#F0A92E", "#FFF3C4"), 15, 1.0)
                 play = self._texts.t("ui.play")
                 fit.block(paint, play, (pill[0] + 6, pill[1], 80, 32), 17, "head", "gold", "centre", True, 1)
@@ -190,11 +196,16 @@ class TableLook:
         if not fit.fits(paint, count, label[2], 14, "bold"):
             count = str(left)
         fit.block(paint, count, label, 14, "bold", "text", "centre", True, 1)
-        if scene.asking.aside() and scene.choosing_spot():
-            aside = scene.layout.regions["exhaust"]
-            Controls(paint, scene.pointer).button("aside.flask", "", aside, "second", 15)
-            inner = (aside[0] + 8, aside[1], aside[2] - 16, aside[3])
-            fit.block(paint, self._targets.aside_label(), inner, 16, "head", "text", "centre", True, 2)
+        if scene.choosing_spot() and scene.asking.aside():
+            self._tray_button(paint, "aside.flask", self._targets.aside_label(), "exhaust", "second")
+        if scene.choosing_spot() and scene.asking.powers():
+            self._tray_button(paint, "aside.power", self._targets.power_label(), "power", "gold")
+
+    def _tray_button(self, paint: Painter, name: str, label: str, region: str, kind: str) -> None:
+        x, y, width, height = box = self._scene.layout.regions[region]
+        Controls(paint, self._scene.pointer).button(name, "", box, kind, 15)
+        ink = "gold" if kind == "gold" else "text"
+        fit.block(paint, label, (x + 8, y, width - 16, height), 16, "head", ink, "centre", True, 2)
 
     def _draw_dragged(self, paint: Painter) -> None:
         scene = self._scene
@@ -219,9 +230,10 @@ class TableLook:
         top = scene.layout.buttons["undo"][1]
         room = (x + 46, y + 3, width - 56, top - y - 6)
         if pending is not None:
-            paint.sign(f"flask.{paint.theme.players[pending.seat].id}", x + 25, y + (top - y) / 2, 32)
             text, ink = self._prompt(pending)
-            fit.block(paint, text, room, 15, "bold", ink, "left", True, 4)
+            room = self._grown(paint, text, room)
+            paint.sign(f"flask.{paint.theme.players[pending.seat].id}", x + 25, y + (top - y) / 2, 32)
+            fit.block(paint, text, room, 15, "bold", ink, "left", True, 99)
         for name, button in scene.layout.buttons.items():
             if name != "confirm":
                 enabled = scene.enabled(name)
@@ -230,6 +242,17 @@ class TableLook:
                 ink = "text" if enabled else "disabled"
                 fit.block(paint, self._texts.t(LABELS[name]), label, 16, "head", ink, "centre", True, 1)
         self._draw_confirm(paint, parts)
+
+    def _grown(self, paint: Painter, text: str, room: Box) -> Box:
+        """Room for the prompt; what is too long for it grows upwards over the log rather than being cut."""
+        x, y, width, height = room
+        size, rows = fit.fitting(paint, text, room, 15, "bold")
+        more = fit.height(paint, size) * len(rows) - height
+        if more <= 1:
+            return room
+        panel = self._scene.layout.regions["actions"]
+        plate(paint, (panel[0], panel[1] - more - 10, panel[2], more + 20 + height), "dialog", 14, 1.0)
+        return x, y - more - 2, width, height + more
 
     def _prompt(self, pending: Any) -> tuple[str, str]:
         """What to do now, why something did not work, or what the hint says."""

@@ -100,13 +100,13 @@ class TableState(Scene):
         self.texts = texts
         self.words = Words(texts, self.names, self.match.rules.catalog)  # type: ignore[attr-defined]
         narrator = Narrator(self.words)
-        self.story = Story(narrator)
+        self.stage = Stage(self.words, self.match.seats)
+        self.story = Story(narrator, self.stage.attack.note)
         for _ in self.story.of(self.match.journal):
             pass
         self.asking = Asking(self.match, self.words, narrator, lambda: self.pointer.drag)
         self.undoing = Undo(self.controller, texts, self.names)
         self.hints = HintPanel(self)
-        self.stage = Stage(self.words, self.match.seats)
         self._targets = TableTargets(self)
         self._look = TableLook(self, self._targets)
 
@@ -154,6 +154,10 @@ class TableState(Scene):
             self._log = told, log_lines(self.story, self.names, self.director.busy)
         return self._log[1]
 
+    def missed(self) -> list[str]:
+        """What happened since the last move of the person who looks."""
+        return self.story.since(self.viewer) if self.human_turn and self.people else []
+
     def explains(self, line: LogLine) -> bool:
         """Whether somebody could say why that move was made: those of computer opponents."""
         known = 0 < line.number <= len(self.match.journal.lines)
@@ -175,7 +179,7 @@ class TableState(Scene):
         for entry in reversed(self.story.entries):
             if entry.seat == self.viewer:
                 break
-            if entry.spot:
+            if entry.spot in self.view.spots:  # flasks go home at the end of a round
                 found.setdefault(entry.spot, entry.seat)
         return found
 

@@ -9,7 +9,7 @@ from cytosis.ui.games.cytosis.ask import cards_shown
 from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.drawer import Drawers, cards_of, drawer_lines
 from cytosis.ui.games.cytosis.info import Info, InfoTexts
-from cytosis.ui.games.cytosis.log import LogLine, inner, log_boxes
+from cytosis.ui.games.cytosis.log import LogLine, digest_box, inner, log_boxes
 from cytosis.ui.games.cytosis.options import cost_bits, gain_bits
 from cytosis.ui.games.cytosis.panels import PanelPainter
 from cytosis.ui.painter import Bit
@@ -51,6 +51,8 @@ class TableTargets:
         found += self._seats()
         found += [Target("log.panel", regions["log"])]
         found += [Target(f"log.{number}", box) for number, _, box in self.log()]
+        if scene.missed():
+            found.append(Target("log.digest", digest_box(regions["log"])))
         found += self._buttons()
         found += [Target(f"row.{i}", box) for i, box in enumerate(layout.row) if scene.view.row[i]]
         found += self._vesicles()
@@ -80,6 +82,8 @@ class TableTargets:
             found.append(Target("flask.grey", layout.regions["grey"], draggable=True))
             if scene.asking.aside():
                 found.append(Target("aside.flask", layout.regions["exhaust"]))
+            if scene.asking.powers():
+                found.append(Target("aside.power", layout.regions["power"]))
         else:
             found.append(Target("flask.grey", layout.regions["grey"], False))
         return found
@@ -212,12 +216,18 @@ class TableTargets:
         return Info(scene.texts.t("ui.grey"), (*lines, why) if why else tuple(lines), bad=bool(why))
 
     def _aside_info(self, rest: str) -> Info:
+        if rest == "power":
+            return self._power_info(str(self._scene.viewer))
         return Info(self.aside_label(), (self._scene.texts.t("ui.info.aside"),))
 
     def aside_label(self) -> str:
         """What the button beside the flask is called now."""
         verbs = {action.verb for action in self._scene.asking.aside()}
         return self._scene.texts.t(f"ui.aside.{next(iter(sorted(verbs)), 'exhaust')}")
+
+    def power_label(self) -> str:
+        """What the button of the own epigenetic card is called."""
+        return self._scene.texts.t(f"ui.aside.{self._scene.asking.powers()[0].verb}")
 
     def _button_info(self, rest: str) -> Info | None:
         scene = self._scene

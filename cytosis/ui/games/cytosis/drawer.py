@@ -17,7 +17,8 @@ from cytosis.ui.scene import Pointer, Target
 from cytosis.ui.sheet import Box, centre
 from cytosis.ui.widgets.shapes import disc, icon, plate, ring
 
-PANEL: Box = (214, 24, 1028, 656)
+PANEL: Box = (198, 8, 1056, 682)
+"""As large as the board, so that nothing of it shows beside a drawer."""
 HEAD, SIZE = 56.0, 16.0
 CARD = (150.0, 163.0)
 PITCH = 197.0

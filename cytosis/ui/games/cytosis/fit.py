@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from cytosis.ui.painter import Bit, Painter
@@ -10,6 +11,8 @@ from cytosis.ui.sheet import Box
 
 STEP = 0.93
 """How much smaller each next try is."""
+BREAKS = ("-", "/", "\\")
+"""Where a word that is too wide may go on in the next line."""
 BODY = 13.5
 """The size of body text on the table."""
 SECOND = 0.86
@@ -45,7 +48,7 @@ def wrapped(paint: Painter, text: str, size: float, face: str, room: float) -> l
     for paragraph in text.split("\n"):
         row = ""
         for word in _words(paint, paragraph, size, face, room):
-            longer = f"{row}{'' if row.endswith('-') else ' '}{word}".strip()
+            longer = f"{row}{'' if row.endswith(BREAKS) else ' '}{word}".strip()
             if row and paint.text_width(longer, size, face) > room:
                 rows.append(row)
                 row = word
@@ -56,12 +59,10 @@ def wrapped(paint: Painter, text: str, size: float, face: str, room: float) -> l
 
 
 def _words(paint: Painter, text: str, size: float, face: str, room: float) -> Iterator[str]:
-    """The words; one that is wider than the room may break after its hyphens."""
+    """The words; one that is wider than the room may break after a hyphen, a path after a slash."""
     for word in text.split():
-        if "-" in word and paint.text_width(word, size, face) > room:
-            *firsts, last = word.split("-")
-            yield from (f"{part}-" for part in firsts)
-            yield last
+        if paint.text_width(word, size, face) > room:
+            yield from re.findall(r"[^-/\\]*[-/\\]|[^-/\\]+", word)
         else:
             yield word
 

@@ -56,7 +56,7 @@ def log_boxes(lines: Sequence[LogLine], box: Box, scale: float) -> list[tuple[in
         wide = width - (SIGN if line.seat >= 0 else EDGE) - 4
         rows, free = _rows(line, scale, wide), int((room - AIR) // (LINE * scale))
         if rows > free:
-            if found and free >= LEAST_ROWS:  # the beginning of a long sentence is better than a gap
+            if free >= (LEAST_ROWS if found else 1):  # the beginning of a long sentence is better than a gap
                 line = _shortened(line, scale, wide, free)
                 found.append((number, line, LINE * scale * _rows(line, scale, wide) + AIR))
                 room -= found[-1][2]
@@ -92,6 +92,12 @@ def inner(box: Box) -> Box:
     """The part of the log's panel that holds lines."""
     x, y, width, height = box
     return x + EDGE, y + HEAD, width - 2 * EDGE, height - HEAD - 6
+
+
+def digest_box(box: Box) -> Box:
+    """The button in the heading of the log's panel that tells what was missed."""
+    x, y, width, _ = box
+    return x + width / 2 - 62, y + 4, 132, 28
 
 
 class LogPainter:
