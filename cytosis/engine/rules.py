@@ -135,7 +135,7 @@ class Game(Protocol):
     def fingerprint(self, edition: str, expansions: tuple[str, ...]) -> str:
         """16 hex digits over the rules data of that edition with these expansions."""
 
-    def check_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+    def check_options(self, edition: str, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options with defaults filled in; raises DataError for an unknown name or value."""
 
     def rules(

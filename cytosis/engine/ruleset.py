@@ -36,7 +36,7 @@ class Ruleset:
         set_field(self, "expansions", _expansions(found.expansions(), expansions))
         if not isinstance(options, Mapping | None):
             raise DataError(f"options must be given by name, not as {options!r}")
-        set_field(self, "options", MappingProxyType(found.check_options(options or {})))
+        set_field(self, "options", MappingProxyType(found.check_options(self.edition, options or {})))
 
     def rules(self, seats: int) -> Rules:
         """The rules for that many seats; DataError where the game does not allow the number."""

@@ -11,6 +11,9 @@ from cytosis.games.cytosis import load
 from cytosis.games.cytosis.expansions import EXPANSIONS
 from cytosis.games.cytosis.rules import CytosisRules
 
+LATER = ("supply",)
+"""Options that games of before do not name: named only where something else than usual is chosen."""
+
 
 class CytosisGame:
     """Cytosis as the registry knows it."""
@@ -29,9 +32,9 @@ class CytosisGame:
         """16 hex digits over the rules data, which change with every value in it."""
         return load.fingerprint(edition, expansions)
 
-    def check_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+    def check_options(self, edition: str, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options with defaults filled in; raises DataError for an unknown name or value."""
-        specs = {spec.id: spec for spec in load.option_specs()}
+        specs = {spec.id: spec for spec in load.option_specs(edition)}
         for name in options:
             if name not in specs:
                 raise DataError(f"there is no option {name!r}; known options: {', '.join(specs)}")
@@ -42,7 +45,11 @@ class CytosisGame:
                 raise DataError(f"option {name} must be one of {', '.join(spec.values)}, not {value!r}")
             if spec.type == "seat" and not _is_seat(value):
                 raise DataError(f"option {name} must be a seat number or nothing, not {value!r}")
-        return checked
+        return {
+            name: value
+            for name, value in checked.items()
+            if name not in LATER or value != specs[name].default
+        }
 
     def rules(
         self, edition: str, expansions: tuple[str, ...], options: Mapping[str, Any], seats: int
@@ -66,5 +73,6 @@ def _rules(
 ) -> CytosisRules:
     """Rules hold no game, so equal rulesets share one object and what it has remembered."""
     chosen = dict(options)
-    catalog = load.load_catalog(edition, expansions, seats, chosen["length"])
+    supply = chosen.get("supply", "unlimited")
+    catalog = load.load_catalog(edition, expansions, seats, chosen["length"], supply=supply)
     return CytosisRules(catalog, chosen, [EXPANSIONS[name](catalog) for name in expansions])
