@@ -8,8 +8,10 @@ from cytosis import needs
 needs.check_python()
 with needs.told():
     from cytosis.engine import registry
+    from cytosis.games.amino import AminoGame
     from cytosis.games.cytosis import CytosisGame
 
 __version__ = "0.1.0"
 
 registry.games.register(CytosisGame())
+registry.games.register(AminoGame())

@@ -64,7 +64,7 @@ class Scenario:
         return self
 
     def no_cards_left(self, seat: int) -> Scenario:
-        """Neither deck nor discard pile: that seat has completed them all, or holds what it cannot complete."""
+        """Neither deck nor discard pile: that seat has completed all, or holds what it cannot complete."""
         self.deck()
         cards, self.data["discard"] = self.data["discard"], []
         self.data["seats"][seat]["hand"] += [card for card in cards if card.startswith("MM")]

@@ -4,59 +4,90 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 from cytosis.engine import Ruleset, games
+from cytosis.engine.options import CHOICE
 from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Rules
 
-SEATS = {"cytosis": range(2, 6)}
+SHORT = {"jupiter": "pluto"}
+"""Options whose whole games are too long for the suite, and what is recorded in their place."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """A ruleset with a number of seats."""
+    """A ruleset with a number of seats; ``options`` are those that differ from the defaults."""
 
     game: str
     edition: str
     expansions: tuple[str, ...]
     seats: int
+    options: tuple[tuple[str, str], ...] = ()
 
     @property
     def ruleset(self) -> Ruleset:
-        return Ruleset(self.game, self.edition, self.expansions)
+        return Ruleset(self.game, self.edition, self.expansions, dict(self.options))
 
     @property
     def rules(self) -> Rules:
         return self.ruleset.rules(self.seats)
 
+    @property
+    def recorded(self) -> bool:
+        """Whether whole games of it are kept: every option once, not all of them with each other."""
+        return len(self.options) < 2 and not any(value in SHORT for _, value in self.options)
+
     def __str__(self) -> str:
-        return "-".join([self.game, self.edition, *self.expansions, f"{self.seats}p"])
+        chosen = [value for _, value in self.options]
+        return "-".join([self.game, self.edition, *self.expansions, *chosen, f"{self.seats}p"])
+
+
+VARIANTS = {"cytosis": ()}
+"""Options of a game whose choices the suites leave at their defaults: none named, all are tried."""
 
 
 def every_table() -> list[Table]:
-    """All games x editions x sets of expansions x seats."""
-    tables = []
-    for name, game in games.items():
-        known = game.expansions()
-        sets = [chosen for n in range(len(known) + 1) for chosen in combinations(known, n)]
-        tables += [
-            Table(name, edition, chosen, seats)
-            for edition in game.editions()
-            for chosen in sets
-            for seats in SEATS[name]
-        ]
-    return tables
+    """All games x editions x sets of expansions x choices x seats."""
+    return [
+        Table(name, edition, chosen, seats, options)
+        for name, game in games.items()
+        for edition in game.editions()
+        for chosen in _sets(game.expansions())
+        for options in _choices(name, edition)
+        for seats in game.seats(edition)
+    ]
+
+
+def _sets(known: tuple[str, ...]) -> list[tuple[str, ...]]:
+    return [chosen for n in range(len(known) + 1) for chosen in combinations(known, n)]
+
+
+def _choices(name: str, edition: str) -> list[tuple[tuple[str, str], ...]]:
+    """Every combination of the words that may be chosen, the defaults left out of each."""
+    several = [
+        [(option.id, str(value)) for value in option.values if value is not None]
+        for option in games.find(name).options()
+        if option.kind == CHOICE
+        and option.belongs_to(edition)
+        and option.id in VARIANTS.get(name, (option.id,))
+    ]
+    defaults = {(option.id, option.default) for option in games.find(name).options()}
+    return [tuple(pair for pair in picked if pair not in defaults) for picked in product(*several)]
 
 
 TABLES = every_table()
+RECORDED = [table for table in TABLES if table.recorded]
 
 
 def choose(rng: Rng, legal: list[Any]) -> Any:
     """A random move that prefers to complete something, so that random games reach every rule."""
-    eager = [action for action in legal if action.card >= 0 or action.disk >= 0 or action.goal >= 0]
+    eager = [action for action in legal if any(word in str(action) for word in EAGER)]
     return rng.choice(eager if eager and rng.below(3) else legal)
+
+
+EAGER = ("card=", "disk=", "goal=")
 
 
 def walk(rules: Rules, decisions: int, seed: int) -> Iterator[tuple[Any, list[Any], Rng]]:

@@ -24,12 +24,11 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A move that was considered: how good it looks, the own points at the end it promises, and why."""
+    """A move that was considered: how good it looks, and why."""
 
     action: Any
     expected: float
     """Points ahead of the rivals; what moves are compared by."""
-    points: float = 0.0
     why: Why | None = None
 
 

@@ -25,10 +25,15 @@ UNSEEN = {"keep": "keep", "choose": "power", "draw": "draw", "order": "order"}
 def hints(
     view: Any, legal: list[Any], budget: Budget = THINKING, agent: Agent | None = None
 ) -> list[Candidate]:
-    """The best few moves, best first, each with its reason and the points it promises."""
+    """The best few moves, best first, each with its worth and its reason."""
     thinker = agent or LevelAgent(0, LEVEL)
     choice = thinker.choose(view, list(legal), budget)
-    return list(choice.candidates) or [Candidate(choice.action, 0.0, 0.0, choice.why)]
+    return list(choice.candidates) or [Candidate(choice.action, 0.0, choice.why)]
+
+
+def behind(found: list[Candidate], index: int) -> int:
+    """By how many points, about, a hint is worth less than the best one: the number hints are ordered by."""
+    return round(max(one.expected for one in found) - found[index].expected)
 
 
 def explain(view: Any, action: Any, seed: int = 0) -> Why | None:
@@ -46,7 +51,7 @@ def explain(view: Any, action: Any, seed: int = 0) -> Why | None:
     for _ in range(GUESSES):
         guess = rules.determinize(view, rng)
         if action in rules.legal(guess):
-            found[thinker.why(guess, action)] += 1
+            found[thinker.public(view, action, thinker.why(guess, action))] += 1
     if found:
         return found.most_common(1)[0][0]
     shown = [word.removeprefix("card=") for word in words if word.startswith("card=")]

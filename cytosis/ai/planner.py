@@ -51,15 +51,9 @@ def settle(thinker: Mind, rules: Any, state: Any, rng: Rng) -> None:
         rules.apply(state, thinker.quick(state, rules.legal(state), rng))
 
 
-def considered(thinker: Mind, rules: Any, states: Sequence[Any], action: Any, expected: float) -> Candidate:
-    """A move with the points it promises and its reason, for people who ask."""
-    seat = rules.pending(states[0]).seat
-    points = 0.0
-    for guess in states:
-        branch = guess.copy()
-        rules.apply(branch, action)
-        points += thinker.value(branch, seat) / len(states)
-    return Candidate(action, expected, points, thinker.why(states[0], action))
+def considered(thinker: Mind, states: Sequence[Any], action: Any, expected: float) -> Candidate:
+    """A move with its worth and its reason, for people who ask."""
+    return Candidate(action, expected, thinker.why(states[0], action))
 
 
 class PlannerAgent:
@@ -77,7 +71,7 @@ class PlannerAgent:
         legal = thinker.promising(states[0], legal, self.style.width)
         values = look_ahead(thinker, rules, states, legal, view.viewer, self._rng)
         order = sorted(range(len(legal)), key=lambda i: (-values[i], i))
-        best = tuple(considered(thinker, rules, states, legal[i], values[i]) for i in order[:SHOWN])
+        best = tuple(considered(thinker, states, legal[i], values[i]) for i in order[:SHOWN])
         action = legal[self._pick(order, values)]
         return Choice(action, thinker.why(states[0], action), best)
 

@@ -75,7 +75,7 @@ class SearchAgent:
         if len(arms) > 1:
             self._search(thinker, rules, view, arms, clock)
         arms.sort(key=lambda arm: -arm.mean)
-        best = tuple(considered(thinker, rules, states, arm.action, arm.mean) for arm in arms[:SHOWN])
+        best = tuple(considered(thinker, states, arm.action, arm.mean) for arm in arms[:SHOWN])
         return Choice(best[0].action, best[0].why, best)
 
     def _search(self, thinker: Mind, rules: Any, view: Any, arms: list[_Arm], clock: _Clock) -> None:

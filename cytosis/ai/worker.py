@@ -170,8 +170,8 @@ def read_choice(answer: dict[str, Any], legal: list[Any]) -> Choice:
     if answer["do"] not in by_text:
         raise Failure(f"its move is not legal: {str(answer['do'])[:80]!r}")
     candidates = tuple(
-        Candidate(by_text[text], float(expected), float(points), read_why(why))
-        for text, expected, points, why in answer["candidates"]
+        Candidate(by_text[text], float(expected), read_why(why))
+        for text, expected, why in answer["candidates"]
         if text in by_text
     )
     return Choice(by_text[answer["do"]], read_why(answer["why"]), candidates)
@@ -216,9 +216,7 @@ def _think(question: dict[str, Any], agents: dict[str, Agent]) -> dict[str, Any]
         "n": question["n"],
         "do": str(choice.action),
         "why": plain_why(choice.why),
-        "candidates": [
-            [str(one.action), one.expected, one.points, plain_why(one.why)] for one in choice.candidates
-        ],
+        "candidates": [[str(one.action), one.expected, plain_why(one.why)] for one in choice.candidates],
     }
 
 

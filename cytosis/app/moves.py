@@ -160,10 +160,10 @@ class MoveTexts:
         card = str(view.row[spot.slot])
         price = self._w.price(spot.id, view)
         name = self._w.card(card)
-        bonus = self._w.catalog.switches.free_slot_bonus
+        bonus = self._w.bonus(spot.id, view)
         if price:
             text = self._t.t("move.buy", card=name, price=self._w.resource("atp", price))
-        elif bonus and not spot.pay[0] and self._w.cut(view.active_event):
+        elif bonus:
             text = self._t.t("move.buy_bonus", card=name, bonus=self._w.resource("atp", bonus))
         else:
             text = self._t.t("move.buy_free", card=name)

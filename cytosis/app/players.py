@@ -16,13 +16,13 @@ HUMAN = "human"
 LONGEST_NAME = 40
 LONGEST_TITLE = 80
 LONGEST_CLOCK = 60
-LOOKS = 5
+LOOKS = 6
 """How many colours with their symbols there are; the themes say which."""
 _LONGEST_AGENT = 80
 _AGENT, _RESIGNED = "agent ", "resigned "
 _HANDED, _GIVEN_UP = NOTE + _AGENT, NOTE + _RESIGNED
 
-_SCIENTISTS = ("Rosalind", "Camillo", "Rita", "Otto", "Barbara")  # computer players, by seat
+_SCIENTISTS = ("Rosalind", "Camillo", "Rita", "Otto", "Barbara", "Emil")  # computer players, by seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +79,19 @@ def title(text: str) -> str:
 
 
 def looks(chosen: Sequence[int | None]) -> tuple[int, ...]:
-    """The look of each seat: the chosen one, else the seat's own or the first that nobody took."""
+    """The look of each seat: the chosen one, else the seat's own or the first that nobody took.
+
+    Where more sit than there are looks, they come round again: a table is shown in any case.
+    """
     found: dict[int, int] = {}
     for seat, look in enumerate(chosen):
         if look is not None and look not in found.values():
             found[seat] = look
     for seat in range(len(chosen)):
-        free = [look for look in (seat, *range(LOOKS)) if look not in found.values()]
-        found.setdefault(seat, free[0])
+        own = seat % LOOKS
+        if seat not in found:
+            free = (look for look in (own, *range(LOOKS)) if look not in found.values())
+            found[seat] = next(free, own)
     return tuple(found[seat] for seat in range(len(chosen)))
 
 

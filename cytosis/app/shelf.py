@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from cytosis.app import players, saves
+from cytosis.app import i18n, players, saves
 from cytosis.app.players import Player, players_now, title_of
 from cytosis.app.safe_file import copy_aside, put_aside, sync_folder, told, write_whole
 from cytosis.engine.errors import SaveError
 
 TRASH = "trash"
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,16 @@ def files(folder: Path) -> list[Path]:
 
 
 def look_at(path: Path) -> Shelved:
-    """What a save holds. Takes a moment: the game is played through."""
+    """What a save holds, or why that cannot be said: whatever lies there, a list goes on with the next."""
+    try:
+        return _look_at(path)
+    except Exception:
+        _log.exception("a save cannot be listed")
+        return Shelved(path, datetime.fromtimestamp(0), problem=i18n.default().t("save.unshown"))
+
+
+def _look_at(path: Path) -> Shelved:
+    """The game is played through, which takes a moment."""
     try:
         when = datetime.fromtimestamp(path.stat().st_mtime)
     except (OSError, ValueError, OverflowError):

@@ -95,7 +95,17 @@ class Words:
             "resource": lambda name: self.texts.n(f"resource.{name}", 2),
         }
         params = {name: naming[name](str(value)) if name in naming else value for name, value in why.params}
+        if "family" in params:  # of a card that nobody has shown
+            params["card"] = self.texts.t(f"word.one.{params.pop('family')}")
         return self.texts.t(f"why.{why.code}", **params)
+
+    def hint(self, why: Why | None, index: int, behind: int) -> str:
+        """What is said of a hint: its reason, and by how much it is worth less than the best one."""
+        if not index:
+            worth = self.texts.t("ui.hint.best")
+        else:
+            worth = self.texts.n("ui.hint.worse", behind) if behind else self.texts.t("ui.hint.as_good")
+        return f"{self.why(why)} {worth}" if why is not None else worth
 
     def points(self, n: int) -> str:
         """``3 points``."""
@@ -113,11 +123,16 @@ class Words:
         """How much less every card of the row costs while that event is active."""
         return next((card.price_cut for card in self.catalog.events if card.id == event), 0)
 
-    def price(self, spot: str, view: View) -> int:
-        """What the card at a spot of the row costs the seat that decides now, in ATP."""
-        if self.power_of(view) == "free_cards":
+    def price(self, spot: str, view: View, seat: int | None = None) -> int:
+        """What the card at a spot of the row costs a seat, in ATP; without a seat who decides now."""
+        if self.power_of(view, seat) == "free_cards":
             return 0
         return max(self.spots[spot].pay[0] - self.cut(view.active_event), 0)
+
+    def bonus(self, spot: str, view: View) -> int:
+        """The ATP that comes with the card at a spot of the row: the free one, while prices are reduced."""
+        reduced = not self.spots[spot].pay[0] and self.cut(view.active_event)
+        return self.catalog.switches.free_slot_bonus if reduced else 0
 
     def grey_price(self, view: View) -> int:
         """What a grey flask costs the seat that decides now, in ATP."""

@@ -8,12 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened; games define their own kinds."""
+    """Something that happened; games define their own kinds.
+
+    ``seals`` names what it brought to light, where it did: a move with such an event cannot be taken back,
+    and the text ``ui.undo.<seals>`` says why.
+    """
+
+    seals: ClassVar[str] = ""
 
     def seen_by(self, seat: int | None) -> Event:
         """What that seat (None: an onlooker) may know of it; most events are public."""

@@ -35,7 +35,7 @@ from cytosis.engine.journal import (
     check_of,
 )
 from cytosis.engine.rng import STATES
-from cytosis.engine.rules import Decision, Outcome, Rules, ScoreLine, Snapshot
+from cytosis.engine.rules import Decision, Outcome, Progress, Rival, Rules, ScoreLine, Snapshot
 from cytosis.engine.ruleset import Ruleset
 
 
@@ -190,6 +190,14 @@ class Match:
     def outcome(self) -> Outcome | None:
         """None until the game is over."""
         return self.rules.outcome(self._state)
+
+    def progress(self) -> Progress:
+        """How far the game is."""
+        return self.rules.progress(self._state)
+
+    def rivals(self) -> list[Rival]:
+        """Whom the rules themselves play, with their points now; mostly nobody."""
+        return list(self.rules.rivals(self._state))
 
     # -- playing ---------------------------------------------------------------------------------------
     def play(self, action: Any) -> list[Beat]:

@@ -9,11 +9,12 @@ through :class:`cytosis.engine.match.Match`, which does check.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
 from cytosis.engine.errors import Illegal
 from cytosis.engine.events import Event
+from cytosis.engine.options import Option
 from cytosis.engine.rng import Rng
 
 Snapshot: TypeAlias = dict[str, Any]
@@ -40,12 +41,37 @@ class ScoreLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Rival:
+    """Somebody whom the rules themselves play, such as a solo opponent: never a seat."""
+
+    id: str
+    lines: list[ScoreLine]
+
+    @property
+    def points(self) -> int:
+        """What the lines add up to."""
+        return sum(line.points for line in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a game is: the part of it that is over, and its rounds where it counts any."""
+
+    part: float  # near 0 at the start, 1 in the last round
+    round: int
+    rounds: int | None  # None where nobody can know
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """How a finished game ended."""
 
-    winner: int
+    winner: int  # the first of the winners; -1 where a rival won alone
     ranking: list[int]  # best first
     totals: list[int]  # by seat
+    winners: list[int]  # more than one where the victory is shared
+    rivals: list[tuple[str, int]] = field(default_factory=list)  # whom the rules play, with their points
+    decided_by: str = ""  # the tie-break that decided, as a text key; "" where points did
 
 
 class Action(Protocol):
@@ -65,12 +91,32 @@ class State(Protocol):
         """An independent copy; playing on it never changes this one."""
 
 
+class SeatView(Protocol):
+    """One seat as a viewer sees it; games add what they have."""
+
+    @property
+    def total(self) -> int:
+        """Its points now."""
+
+
 class View(Protocol):
     """What one seat may know: frozen values, no seed, no deck order, no way back to the state."""
 
     @property
     def viewer(self) -> int | None:
         """The seat it was built for; None for an onlooker."""
+
+    @property
+    def ruleset(self) -> Mapping[str, Any]:
+        """Game, edition, expansions and options, as :meth:`Ruleset.as_dict` writes them."""
+
+    @property
+    def seats(self) -> Sequence[SeatView]:
+        """The seats, in order."""
+
+    @property
+    def pending(self) -> Any:
+        """Who has to choose what (``seat``, ``kind``), or None when the game is over."""
 
     def as_dict(self) -> Snapshot:
         """The keys of a snapshot, with counts in place of hidden lists."""
@@ -120,6 +166,15 @@ class Rules(Protocol):
     def reveals(self, before: Any, after: Any) -> bool:
         """Did this step show something hidden or use randomness? Then it cannot be undone."""
 
+    def progress(self, state: Any) -> Progress:
+        """How far the game is."""
+
+    def rivals(self, state: Any) -> Sequence[Rival]:
+        """Whom the rules themselves play, with their points now; mostly nobody."""
+
+    def violations(self, state: Any) -> Sequence[str]:
+        """Every invariant this state breaks, in words; empty for all that play can reach."""
+
 
 class Game(Protocol):
     """A registered game: what rulesets it offers and how to build their rules."""
@@ -135,8 +190,14 @@ class Game(Protocol):
     def fingerprint(self, edition: str, expansions: tuple[str, ...]) -> str:
         """16 hex digits over the rules data of that edition with these expansions."""
 
+    def seats(self, edition: str) -> range:
+        """The table sizes it can be played at."""
+
+    def options(self) -> tuple[Option, ...]:
+        """What may be chosen, each with its values and default."""
+
     def check_options(self, edition: str, options: Mapping[str, Any]) -> dict[str, Any]:
-        """The options with defaults filled in; raises DataError for an unknown name or value."""
+        """The options with defaults filled in; DataError for an unknown name or value, or a contradiction."""
 
     def rules(
         self, edition: str, expansions: tuple[str, ...], options: Mapping[str, Any], seats: int

@@ -36,6 +36,13 @@ def _star(cx: float, cy: float, r: float, fill: str) -> str:
     return f'<polygon points="{corners(cx, cy, r * 1.06, 10, waist=0.45)}" fill="{fill}"/>'
 
 
+def _crescent(cx: float, cy: float, r: float, fill: str) -> str:
+    return (
+        f'<path transform="translate({cx} {cy}) scale({r})" fill="{fill}" '
+        'd="M.5 -.86A1 1 0 1 0 .5 .86A.88 .88 0 0 1 .5 -.86Z"/>'
+    )
+
+
 def _bar(cx: float, cy: float, r: float, fill: str) -> str:
     return (
         f'<rect x="{cx - r * 0.9:.2f}" y="{cy - r * 0.3:.2f}" width="{r * 1.8:.2f}" height="{r * 0.6:.2f}" '
@@ -99,6 +106,7 @@ _DRAW = {
     "square": _square,
     "diamond": _diamond,
     "star": _star,
+    "crescent": _crescent,
     "bar": _bar,
     "mrna": _mrna,
     "protein": _protein,

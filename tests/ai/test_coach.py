@@ -7,9 +7,9 @@ from time import process_time
 
 import pytest
 
-from cytosis.ai.agent import Budget
+from cytosis.ai.agent import Budget, Why
 from cytosis.ai.analysis import Analysis, moments, turning_points
-from cytosis.ai.coach import explain, hints, waste
+from cytosis.ai.coach import behind, explain, hints, waste
 from cytosis.ai.registry import make
 from cytosis.app.i18n import Texts
 from cytosis.app.words import Words
@@ -40,8 +40,37 @@ def test_a_hint_names_three_legal_moves_with_reasons_and_points() -> None:
         assert one.action in match.legal()
         assert one.why is not None
         assert words.why(one.why)
-        assert 0 < one.points < 150
     assert found == sorted(found, key=lambda one: -one.expected)
+
+
+def test_hints_stand_in_the_order_of_the_number_that_is_said() -> None:
+    for most in (12, 30, 47):
+        match = played(Ruleset(), 3, most, most)
+        pending = match.pending()
+        assert pending is not None
+        found = hints(match.view(pending.seat), match.legal(), FEW)
+        numbers = [behind(found, index) for index in range(len(found))]
+        assert numbers[0] == 0 and numbers == sorted(numbers)
+
+
+def test_a_reason_names_only_cards_that_the_asking_seat_has_seen() -> None:
+    """What a rival holds unseen is told by its family, whatever the guesses deal to that hand."""
+    named, families = 0, 0
+    for seed in range(4):
+        match, agent = Match.new(Ruleset(), 3, seed), make("medium", seed)
+        while (pending := match.pending()) is not None and len(match.journal.lines) < 70:
+            action = agent.choose(match.view(pending.seat), match.legal(), FEW).action
+            view = match.view((pending.seat + 1) % 3)
+            params = dict(why.params) if (why := explain(view, action)) is not None else {}
+            seen = {*view.seats[pending.seat].known, *view.row, *str(action).replace("=", " ").split()}
+            named += params.get("card") in seen
+            families += "family" in params
+            assert "card" not in params or params["card"] in seen, (seed, str(action), why)
+            match.play(action)
+    assert named > 20 and families > 20
+    words = Words(Texts("en"), ["Ada", "Rosalind", "Barbara"], Match.new(Ruleset(), 3, 1).rules.catalog)  # type: ignore[attr-defined]
+    told = words.why(Why.of("need", resource="mrna", family="protein_hormone"))
+    assert told == "Gets mRNA, still needed for a protein hormone."
 
 
 def test_a_reason_never_tells_what_the_asking_seat_cannot_know() -> None:

@@ -153,7 +153,7 @@ def after_set_up(*lines: str, lang: str = "en", agents: str = "human,greedy,gree
         ("place golgi.1 disk=golgi.1 add=carb", "None of your vesicles is ready"),
         ("jump", "jump is neither a command nor a move"),
         ("jump\x1b[2J", r"jump\x1b[2J is neither"),
-        ("hint", "points in the end."),
+        ("hint", "The best move."),
         ("log", "#1 "),
         ("log 1", "places a flask"),
         ("log x", "#1 "),

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from cytosis.engine.data.overlay import MOST_BYTES, merge, read, solid
+from cytosis.engine.data.tree import Branch, Leaf, Node, Place, Series
 from cytosis.engine.errors import DataError
-from cytosis.engine.overlay import MOST_BYTES, merge, read, solid
-from cytosis.engine.tree import Branch, Leaf, Node, Place, Series
 
 
 def tree(folder: Path, text: str | bytes, file: str = "a.yaml") -> Branch:

@@ -12,7 +12,7 @@ import pytest
 
 from cytosis.engine import Match
 from cytosis.engine.rng import Rng
-from tests.tables import TABLES, Table, choose
+from tests.tables import RECORDED, Table, choose
 
 FOLDER = Path(__file__).parent / "games"
 
@@ -36,7 +36,7 @@ def recorded(table: Table) -> str:
     return "\n".join([*lines, match.fingerprint(), ""])
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", RECORDED, ids=str)
 def test_recorded_game(table: Table, bless: bool) -> None:
     path = FOLDER / f"{table}.txt"
     game = recorded(table)
@@ -47,4 +47,4 @@ def test_recorded_game(table: Table, bless: bool) -> None:
 
 
 def test_every_recorded_game_belongs_to_a_ruleset() -> None:
-    assert {path.stem for path in FOLDER.glob("*.txt")} == {str(table) for table in TABLES}
+    assert {path.stem for path in FOLDER.glob("*.txt")} == {str(table) for table in RECORDED}

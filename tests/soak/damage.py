@@ -114,7 +114,7 @@ def _known(run: Run, good: Good, reading: Reading) -> None:
 def _reachable(run: Run, good: Good, reading: Reading) -> None:
     """Legal play leads there: the rules replay it from a seed, and no invariant is broken."""
     match = reading.match
-    broken = match.rules.violations(match.state)  # type: ignore[attr-defined]
+    broken = match.rules.violations(match.state)
     run.check(not broken, f"breaks {broken[:1]}")
     if match.journal.header["snapshot"] is not None:
         known = match.fingerprint() in good.states

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import TypeVar
+from unittest.mock import patch
 
 import pygame
 
 from cytosis.app import i18n, saves
 from cytosis.ui.app import App
+from cytosis.ui.layer import Layer
+from cytosis.ui.painter import Note
 from cytosis.ui.robot import Robot
 from cytosis.ui.scene import Scene
 from cytosis.ui.scenes.curtain import CurtainScene
@@ -55,6 +58,19 @@ class Driver(Robot):
     def pixels(self) -> bytes:
         self.app.draw()
         return pygame.image.tobytes(self.app.window, "RGB")
+
+    def notes(self) -> list[Note]:
+        """Every line of text on the window, with its place; painted anew for that."""
+        noted: list[Note] = []
+        with patch.object(Layer, "paint", lambda _layer, paint, _key, draw: draw(paint)):
+            self.app.notes = noted
+            self.app.draw()
+            self.app.notes = None
+        return noted
+
+    def said(self) -> str:
+        """Every word on the window."""
+        return " ".join(note.text for note in self.notes())
 
     def leave_table(self) -> None:
         """From the table back to the title through the menu, once what is open there is closed."""

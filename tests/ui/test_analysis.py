@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from cytosis.app.players import about, seat_players
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
 from cytosis.ui.scenes.analysis import AnalysisScene
+from cytosis.ui.scenes.analysis_look import worth
 from cytosis.ui.scenes.replay import ReplayScene
 from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
@@ -143,3 +145,14 @@ def test_played_and_better_are_marked_on_the_board(driver: Driver) -> None:
     driver.app.notes.clear()
     driver.app.draw()
     assert "Better" not in [note.text for note in driver.app.notes]
+
+
+def test_it_says_what_its_two_numbers_are(driver: Driver) -> None:
+    """The change of the chance is one thing, what the expert would have done another."""
+    said = driver.said()
+    assert said.count("win chance ") == 5
+    assert "In per cent: how the chance to win changed" in said
+    worse = next(moment for moment in scene(driver).analysis.moments if moment.best)
+    told = worth(Texts("en"), "Two lipids", replace(worse, lost=2.2))
+    assert told == "Two lipids (about 2 points better)"
+    assert worth(Texts("en"), "Two lipids", replace(worse, lost=0.2)) == "Two lipids (a little better)"

@@ -17,7 +17,7 @@ from cytosis.ui.scenes.table_coach import Waste, reason
 from cytosis.ui.scenes.table_hint import Hint
 from cytosis.ui.session import Session
 from tests.ui.driver import Driver
-from tests.ui.tables import at_turn, new_match, play_on, table_of
+from tests.ui.tables import at_turn, new_match, play_on, table_of, waiting
 from tests.ui.test_table_privacy import pairs
 from tests.ui.test_table_privacy import table as table_for
 
@@ -32,7 +32,7 @@ def test_three_hints_say_why_and_one_opens_its_move() -> None:
     assert len(scene.hint.found) == 3
     for index in range(3):
         move, why = scene.hints._texts(index)
-        assert move and "points in the end" in why and len(why) > 30
+        assert move and ("The best move." in why) == (index == 0) and len(why) > 25
     wanted = scene.hint.found[1].action
     driver.key(pygame.K_2)
     assert scene.asking.done == wanted
@@ -40,6 +40,22 @@ def test_three_hints_say_why_and_one_opens_its_move() -> None:
     assert scene.asking.ask is None and scene.hint.shown
     driver.click("hint.close")
     assert not scene.hint.shown and not driver.has("hint.0")
+
+
+def test_hints_also_where_cards_and_resources_are_chosen_at_the_start() -> None:
+    driver = table_of(new_match(3, 5))
+    for kind in ("keep", "take"):
+        scene = waiting(driver)
+        assert scene is not None and scene.asking.legal[0].verb == kind
+        driver.click("button.hint")
+        scene.hint.wait()
+        driver.step()
+        wanted = scene.hint.found[0].action
+        driver.click("hint.0")
+        assert scene.asking.done == wanted and scene.asking.kind not in ("turn", "early")
+        before = len(scene.match.journal.lines)
+        driver.click("ask.ok")
+        assert scene.match.journal.lines[before]["do"] == str(wanted)
 
 
 def test_a_hint_is_found_in_a_process_of_its_own() -> None:

@@ -36,6 +36,9 @@ class Mind(Protocol):
     def why(self, state: Any, action: Any) -> Why:
         """The reason for a move of the seat whose turn it is."""
 
+    def public(self, view: Any, action: Any, why: Why) -> Why:
+        """The reason without what the viewer has not seen."""
+
     def waste(self, state: Any, legal: list[Any], action: Any) -> str:
         """Why a move is an obvious waste, as a code for the texts; empty where it is none."""
 

@@ -15,6 +15,7 @@ from cytosis.engine.rng import Rng
 from cytosis.games.cytosis import CytosisRules
 from cytosis.games.cytosis.actions import Action
 from cytosis.games.cytosis.state import HEALTH, OPEN_GOALS, State
+from cytosis.games.cytosis.view import View
 
 QUIET = frozenset(("turn", "over", "keep_cards", "start_resources", "draft", "gift", "early"))
 """Decisions at which a position may be valued; the others are in the middle of something."""
@@ -106,6 +107,10 @@ class CytosisMind:
     def why(self, state: State, action: Action) -> Why:
         """The reason for a move of the seat whose turn it is."""
         return self._reasons.why(state, action)
+
+    def public(self, view: View, action: Action, why: Why) -> Why:
+        """The reason without what the viewer has not seen."""
+        return self._reasons.public(view, action, why)
 
     def waste(self, state: State, legal: list[Action], action: Action) -> str:
         """Why a move is an obvious waste, as a code for the texts; empty where it is none."""

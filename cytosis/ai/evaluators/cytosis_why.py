@@ -8,6 +8,7 @@ from cytosis.ai.evaluators.cytosis_project import NOWHERE, Plan
 from cytosis.games.cytosis.actions import NONE, Action
 from cytosis.games.cytosis.catalog import RESOURCES
 from cytosis.games.cytosis.state import FLASKS, State
+from cytosis.games.cytosis.view import View
 
 CODES = (
     *("finish", "to_golgi", "next_turn", "vesicle", "proteins", "need", "stock", "leftovers", "buy"),
@@ -63,6 +64,20 @@ class Reasons:
         if blocked and kind in ("gain", "exchange"):
             return Why.of("block", area=blocked)
         return self._at(kind, state, action, plan)
+
+    def public(self, view: View, action: Action, why: Why) -> Why:
+        """The same, with the family in place of a card that the viewer has not seen in that hand."""
+        params = dict(why.params)
+        card = str(params.get("card", ""))
+        if not card or view.pending is None:
+            return why
+        mover = view.seats[view.pending.seat]
+        played = {self._cards[one] for one in (action.card, action.use) if one != NONE}
+        if card in {*mover.known, *(mover.hand or ()), *view.row, *played}:
+            return why
+        family = next(one.family for one in self._sheet.catalog.cards if one.id == card)
+        rest = {name: value for name, value in params.items() if name != "card"}
+        return Why.of(why.code, **rest, family=family)
 
     def _at(self, kind: str, state: State, action: Action, plan: Plan) -> Why:
         """By kind of spot."""

@@ -70,8 +70,10 @@ class BoardTexts:
             if card is None:
                 text = self._t.t("table.slot_empty")
             else:
-                price = self._w.price(spot.id, view)
-                cost = self._w.resource("atp", price) if price else self._t.t("table.free")
+                price, bonus = self._w.price(spot.id, view), self._w.bonus(spot.id, view)
+                key = "table.free_bonus" if bonus else "table.free"
+                free = self._t.t(key, bonus=self._w.resource("atp", bonus))
+                cost = self._w.resource("atp", price) if price else free
                 needs = self._w.needs(self._w.cards[card])
                 text = self._t.t("table.slot", card=self._w.card(card), price=cost, needs=needs)
             lines.append(f"  {spot.slot + 1}. {text}")

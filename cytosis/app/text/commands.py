@@ -93,12 +93,12 @@ class Commands:
             return
         view: Any = self._s.match.view(seat)
         self._s.say("table.hint")
-        for one in coach.hints(view, self._s.match.legal()):
+        found = coach.hints(view, self._s.match.legal())
+        for index, one in enumerate(found):
             self._s.say(
                 "table.hint_move",
                 move=self._s.moves.alone(str(one.action), view),
-                why=self._s.words.why(one.why) if one.why is not None else "",
-                points=self._s.texts.n("ui.hint.points", round(one.points)),
+                why=self._s.words.hint(one.why, index, coach.behind(found, index)),
             )
 
     def _undo(self, rest: str, seat: int) -> Step | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cytosis.engine.tree import Branch
+from cytosis.engine.data.tree import Branch
 
 RESOURCES = ("atp", "mrna", "protein", "lipid", "carb")
 """The five resources in the order used everywhere: vectors, notation, snapshots, screens."""

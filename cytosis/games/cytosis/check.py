@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from ...engine.errors import DataError
-from ...engine.tree import Branch, Key
-from .catalog import ATP, RESOURCES, Card, Catalog, EventCard
-from .figures import Figures
-from .records import (
+from cytosis.engine.data.figures import trust
+from cytosis.engine.data.tree import Branch, Key
+from cytosis.engine.errors import DataError
+from cytosis.games.cytosis.catalog import ATP, RESOURCES, Card, Catalog, EventCard
+from cytosis.games.cytosis.figures import Figures
+from cytosis.games.cytosis.records import (
     AREAS,
     BASE_FAMILIES,
     Family,
@@ -23,7 +24,6 @@ from .records import (
     read_families,
     read_goals,
     read_side,
-    trust,
 )
 
 HOME: Mapping[str, str] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from cytosis.engine.events import Event
 from cytosis.games.cytosis.catalog import Amounts
@@ -32,6 +33,8 @@ class _Secret(Event):
 class CardsDealt(_Secret):
     """A seat was dealt its first hand."""
 
+    seals: ClassVar[str] = "cards"
+
 
 @dataclass(frozen=True, slots=True)
 class CardsKept(_Secret):
@@ -41,6 +44,8 @@ class CardsKept(_Secret):
 @dataclass(frozen=True, slots=True)
 class RoundStarted(Event):
     """A round begins."""
+
+    seals: ClassVar[str] = "round"
 
     round: int
     starter: int
@@ -202,6 +207,8 @@ class DeckShuffled(Event):
 @dataclass(frozen=True, slots=True)
 class RowFilled(Event):
     """The row after sliding left and filling up; ``new`` of its cards came from the deck."""
+
+    seals: ClassVar[str] = "cards"
 
     row: tuple[str, ...]
     new: int

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from cytosis.engine.errors import DataError
+from cytosis.engine.options import Option, check, check_first_player
 from cytosis.games.cytosis import load
 from cytosis.games.cytosis.expansions import EXPANSIONS
 from cytosis.games.cytosis.rules import CytosisRules
 
 LATER = ("supply",)
 """Options that games of before do not name: named only where something else than usual is chosen."""
+
+NEVER = object()
 
 
 class CytosisGame:
@@ -32,24 +35,19 @@ class CytosisGame:
         """16 hex digits over the rules data, which change with every value in it."""
         return load.fingerprint(edition, expansions)
 
+    def seats(self, edition: str) -> range:
+        """The table sizes it can be played at."""
+        return load.seats(edition)
+
+    def options(self) -> tuple[Option, ...]:
+        """What may be chosen, as the rules data declares it."""
+        return _options()
+
     def check_options(self, edition: str, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options with defaults filled in; raises DataError for an unknown name or value."""
-        specs = {spec.id: spec for spec in load.option_specs(edition)}
-        for name in options:
-            if name not in specs:
-                raise DataError(f"there is no option {name!r}; known options: {', '.join(specs)}")
-        checked: dict[str, Any] = {}
-        for name, spec in specs.items():
-            value = checked[name] = options.get(name, spec.default)
-            if spec.type == "choice" and value not in spec.values:
-                raise DataError(f"option {name} must be one of {', '.join(spec.values)}, not {value!r}")
-            if spec.type == "seat" and not _is_seat(value):
-                raise DataError(f"option {name} must be a seat number or nothing, not {value!r}")
-        return {
-            name: value
-            for name, value in checked.items()
-            if name not in LATER or value != specs[name].default
-        }
+        checked = check(self.options(), edition, options)
+        usual = {option.id: option.default for option in self.options() if option.id in LATER}
+        return {name: value for name, value in checked.items() if usual.get(name, NEVER) != value}
 
     def rules(
         self, edition: str, expansions: tuple[str, ...], options: Mapping[str, Any], seats: int
@@ -57,14 +55,28 @@ class CytosisGame:
         """The rules object; raises DataError for a table size the game does not have."""
         if not isinstance(seats, int) or isinstance(seats, bool):
             raise DataError(f"the number of seats must be a whole number, not {seats!r}")
-        first = options.get("first_player")
-        if first is not None and first >= seats:
-            raise DataError(f"option first_player names seat {first}, but there are seats 0 to {seats - 1}")
+        check_first_player(options, seats)
         return _rules(edition, expansions, tuple(sorted(options.items())), seats)
 
 
-def _is_seat(value: object) -> bool:
-    return value is None or (isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 9)
+@cache
+def _options() -> tuple[Option, ...]:
+    """The options of all editions, each with those that have it."""
+    found: dict[load.OptionSpec, list[str]] = {}
+    for edition in load.editions():
+        for spec in load.option_specs(edition):
+            found.setdefault(spec, []).append(edition)
+    every = len(load.editions())
+    return tuple(
+        Option(
+            spec.id,
+            spec.type,
+            spec.values,
+            spec.default,
+            editions=() if len(those) == every else tuple(those),
+        )
+        for spec, those in found.items()
+    )
 
 
 @lru_cache(maxsize=64)

@@ -14,15 +14,23 @@ from functools import cache, reduce
 from itertools import product
 from pathlib import Path
 
-from ... import paths
-from ...engine.codec import canonical, digest
-from ...engine.errors import DataError
-from ...engine.overlay import merge, read, solid
-from ...engine.tree import Branch, plain
-from .catalog import Catalog
-from .check import check_catalog, check_tree
-from .figures import Figures, read_scoring, read_setup, read_switches
-from .records import read_cards, read_events, read_families, read_goals, read_limits, read_side, trust
+from cytosis import paths
+from cytosis.engine.codec import canonical, digest
+from cytosis.engine.data.figures import trust
+from cytosis.engine.data.overlay import merge, read, solid
+from cytosis.engine.data.tree import Branch, plain
+from cytosis.engine.errors import DataError
+from cytosis.games.cytosis.catalog import Catalog
+from cytosis.games.cytosis.check import check_catalog, check_tree
+from cytosis.games.cytosis.figures import Figures, read_scoring, read_setup, read_switches
+from cytosis.games.cytosis.records import (
+    read_cards,
+    read_events,
+    read_families,
+    read_goals,
+    read_limits,
+    read_side,
+)
 
 GAME = "cytosis"
 BASE: Mapping[str, tuple[str, ...]] = {
@@ -77,6 +85,12 @@ def load_catalog(
         if wanted[spec.id] not in spec.values:
             raise DataError(f"unknown {spec.id} {wanted[spec.id]!r}; use one of {', '.join(spec.values)}")
     return catalogs[seats, tuple(wanted[spec.id] for spec in choices)]
+
+
+def seats(edition: str) -> range:
+    """The table sizes of an edition."""
+    sizes = {size for size, _ in _shipped_catalogs(edition, ())}
+    return range(min(sizes), max(sizes) + 1)
 
 
 def editions(root: Path | None = None) -> tuple[str, ...]:

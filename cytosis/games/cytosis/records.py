@@ -10,11 +10,19 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ...engine.tree import Branch, Key, Leaf, Node, Series
-from .catalog import NOTHING, RESOURCES, Amounts, Area, Card, EventCard, Goal, Limit, Spot
-
-STATUSES = ("known", "own", "weak", "proposed")
-"""How sure a value is, surest first; ``own`` is ours on purpose. Explained in rules_data/README.md."""
+from cytosis.engine.data.figures import MOST, TRUST, least_sure, numbers, trust
+from cytosis.engine.data.tree import Branch, Key, Leaf
+from cytosis.games.cytosis.catalog import (
+    NOTHING,
+    RESOURCES,
+    Amounts,
+    Area,
+    Card,
+    EventCard,
+    Goal,
+    Limit,
+    Spot,
+)
 
 BASE_FAMILIES = (
     "protein_hormone",
@@ -58,10 +66,6 @@ COUNTED = ("attacks", "antibodies")
 """What a goal may count besides completed cards; an expansion keeps the number."""
 
 HOLDS_VESICLES = ("detox_or_steroid", "vesicle_start", "vesicle_modify")
-MOST = 99
-"""No amount, price or number of points in the data goes beyond this."""
-
-_TRUST = ("status", "status_of")
 _MADE_KEYS: Mapping[str, tuple[str, ...]] = {
     "vesicle": ("takes", "start", "receives"),
     "stock": ("takes", "colours"),
@@ -94,24 +98,6 @@ class Side:
     spots: tuple[Spot, ...]
 
 
-def trust(record: Branch) -> tuple[str, dict[str, str]]:
-    """A record's status and the single values whose status differs."""
-    status = record.word("status", STATUSES)
-    if "status_of" not in record.entries:
-        return status, {}
-    single = record.branch("status_of")
-    for key in single.entries:
-        if key not in record.entries or key in _TRUST:
-            raise single.error(f"the record has no {key!r}; name one of its keys or remove this line", key)
-    return status, {str(key): single.word(key, STATUSES) for key in single.entries}
-
-
-def least_sure(record: Branch) -> str:
-    """One status for a whole record: never surer than its least sure value."""
-    status, single = trust(record)
-    return max((status, *single.values()), key=STATUSES.index)
-
-
 def amounts(record: Branch, key: Key) -> Amounts:
     """Numbers by resource; resources not named are 0."""
     table = record.branch(key)
@@ -133,7 +119,7 @@ def read_cards(tree: Branch, families: Mapping[str, Family]) -> tuple[Card, ...]
 
 def read_side(side: Branch) -> Side:
     """One side of the board: its areas and all their spots, in board order."""
-    side.only("spot_count", "areas", *_TRUST)
+    side.only("spot_count", "areas", *TRUST)
     trust(side)
     areas: list[Area] = []
     spots: list[Spot] = []
@@ -152,7 +138,7 @@ def read_limits(board: Branch, seats: int, side: Side) -> tuple[Limit, ...]:
     if seats not in limits.entries:
         return ()
     record = limits.branch(seats)
-    record.only("areas", *_TRUST)
+    record.only("areas", *TRUST)
     trust(record)
     section = record.branch("areas")
     section.only(*(area.id for area in side.areas))
@@ -196,7 +182,7 @@ def _id(record: Branch, id_: str, pattern: re.Pattern[str], example: str) -> str
 
 def _family(id_: str, record: Branch) -> Family:
     made = record.word("made", _MADE_KEYS)
-    record.only("count", "made", *_MADE_KEYS[made], *_TRUST)
+    record.only("count", "made", *_MADE_KEYS[made], *TRUST)
     trust(record)
     return Family(
         id=id_,
@@ -222,7 +208,7 @@ def _card(id_: str, record: Branch, families: Mapping[str, Family]) -> Card:
     completed = not played and not resolved
     coloured = bool(family.colours)
     keys = ("gives",) if played else ("strain",) if resolved else (*family.takes, "hp")
-    record.only("family", "name", *keys, *(("colour", "group") if coloured else ()), *_TRUST)
+    record.only("family", "name", *keys, *(("colour", "group") if coloured else ()), *TRUST)
     status, single = trust(record)
     cost = _vector(record)
     if completed and cost == NOTHING:
@@ -255,7 +241,7 @@ def _spot(id_: str, record: Branch, area: str) -> Spot:
     _id(record, id_, _SPOT_ID, "nucleus.3")
     kind = record.word("kind", SPOT_KEYS)
     keys = SPOT_KEYS[kind]
-    record.only("kind", "part", *keys, *_TRUST)
+    record.only("kind", "part", *keys, *TRUST)
     return Spot(
         id=id_,
         area=area,
@@ -281,7 +267,7 @@ def _conversion(record: Branch) -> tuple[str, str]:
 
 def _area(id_: str, record: Branch, spots: tuple[Spot, ...]) -> Area:
     holds = any(spot.kind in HOLDS_VESICLES for spot in spots)
-    record.only("boost", "spots", *_TRUST, *(("places",) if holds else ()))
+    record.only("boost", "spots", *TRUST, *(("places",) if holds else ()))
     trust(record)
     return Area(
         id=id_,
@@ -307,7 +293,7 @@ def _area_limits(section: Branch, area: str, side: Side) -> list[Limit]:
 
 def _goal(id_: str, record: Branch, families: Mapping[str, Family]) -> Goal:
     _id(record, id_, _WORD_ID, "G_ENZ")
-    record.only("counts", "per_card", "per", *_TRUST)
+    record.only("counts", "per_card", "per", *TRUST)
     completed = (family.id for family in families.values() if family.made in ("vesicle", "stock"))
     return Goal(
         id=id_,
@@ -324,7 +310,7 @@ def _event(id_: str, record: Branch) -> EventCard:
     if len(effects) != 1:
         raise record.error("needs exactly one effect; write location and adds, price_cut, loses or attack")
     boost = "location" in effects
-    record.only("copies", *effects, *(("adds",) if boost else ()), *_TRUST)
+    record.only("copies", *effects, *(("adds",) if boost else ()), *TRUST)
     return EventCard(
         id=id_,
         copies=record.number("copies", 1, MOST),
@@ -352,9 +338,3 @@ def _steps(record: Branch) -> tuple[tuple[int, int], ...]:
     if not steps:
         raise record.error("has no step; write e.g. [[5, 1]]", "loses")
     return tuple(steps)
-
-
-def numbers(node: Node) -> list[int]:
-    """The whole numbers in a list; none where it is no list."""
-    items = node.items if isinstance(node, Series) else ()
-    return [item.value for item in items if isinstance(item, Leaf) and type(item.value) is int]

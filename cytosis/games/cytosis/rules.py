@@ -7,7 +7,7 @@ from typing import Any
 
 from cytosis.engine.errors import Illegal, SnapshotError
 from cytosis.engine.rng import Rng
-from cytosis.engine.rules import Decision, Emit, Outcome, ScoreLine, Snapshot
+from cytosis.engine.rules import Decision, Emit, Outcome, Progress, Rival, ScoreLine, Snapshot
 from cytosis.games.cytosis.actions import Action, Actions
 from cytosis.games.cytosis.apply import Moves
 from cytosis.games.cytosis.catalog import Catalog
@@ -123,6 +123,15 @@ class CytosisRules:
     def outcome(self, state: State) -> Outcome | None:
         """None until the game is over."""
         return self._scorer.outcome(state)
+
+    def progress(self, state: State) -> Progress:
+        """Rounds begun of all rounds."""
+        rounds = self.catalog.setup.events + 1
+        return Progress(state.round / rounds, state.round, rounds)
+
+    def rivals(self, state: State) -> list[Rival]:
+        """Nobody: every seat is somebody's."""
+        return []
 
     def enzyme_sets(self, completed: int) -> int:
         """What the completed enzymes of a seat (a card mask) would score as sets."""

@@ -115,7 +115,14 @@ class Scorer:
         if state.kind != "over":
             return None
         ranking = sorted(range(len(state.seats)), key=lambda seat: self._rank(state, seat), reverse=True)
-        return Outcome(ranking[0], ranking, [me[HEALTH] for me in state.seats])
+        totals = [me[HEALTH] for me in state.seats]
+        return Outcome(ranking[0], ranking, totals, ranking[:1], decided_by=self._decided(state, ranking))
+
+    def _decided(self, state: State, ranking: list[int]) -> str:
+        """The tie-break that parted the first two; none where health did."""
+        first, second = (self._rank(state, seat) for seat in ranking[:2])
+        place = next(i for i, (one, other) in enumerate(zip(first, second, strict=True)) if one != other)
+        return self._rules.final_tie[place - 1] if place else ""
 
     def _rank(self, state: State, seat: int) -> list[int]:
         """Health first, then the edition's tie-breaks in order; greater is better."""

@@ -5,9 +5,9 @@ Whether the state it describes makes sense is asked afterwards, by :mod:`.invari
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from cytosis.engine.data.shape import MOST_STOCK, counts, integer, integers, mapping, names, one_of, sequence
 from cytosis.engine.errors import SnapshotError
 from cytosis.engine.rng import STATES
 from cytosis.engine.rules import Snapshot
@@ -18,7 +18,6 @@ from cytosis.games.cytosis.state import SOURCES
 from cytosis.games.cytosis.tables import Tables
 from cytosis.games.cytosis.waiting import BASE_DECISIONS, NOTHING, Waiting, base_steps
 
-MOST_STOCK = 99
 MOST_HEALTH = 9999
 
 REQUIRED = (
@@ -161,60 +160,3 @@ class ShapeCheck:
         integer(data["disks"], f"{where}.disks", 0, self._t.catalog.setup.disks)
         for source, n in mapping(data.get("points", {}), f"{where}.points", (), SOURCES).items():
             integer(n, f"{where}.points.{source}", -MOST_HEALTH, MOST_HEALTH)
-
-
-# -- the words of a shape -----------------------------------------------------------------------------
-def mapping(
-    value: object, where: str, required: Collection[str], optional: Collection[str]
-) -> dict[str, Any]:
-    """A JSON object with these keys and no others."""
-    if not isinstance(value, dict):
-        raise SnapshotError(f"{where} must be an object with named values")
-    for key in value:
-        if key not in required and key not in optional:
-            raise SnapshotError(f"{where} has an unknown key {ascii(key)[:60]}")
-    for key in required:
-        if key not in value:
-            raise SnapshotError(f"{where} lacks the key {key!r}")
-    return value
-
-
-def sequence(value: object, where: str, length: int | None = None) -> list[Any]:
-    """A list, of this length where one is given."""
-    if not isinstance(value, list | tuple) or len(value) > 200:
-        raise SnapshotError(f"{where} must be a list")
-    if length is not None and len(value) != length:
-        raise SnapshotError(f"{where} must have {length} entries, not {len(value)}")
-    return list(value)
-
-
-def integer(value: object, where: str, low: int, high: int) -> int:
-    """A whole number within limits; true and false are none."""
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        allowed = f"a whole number from {low} to {high}" if low < high else str(low)
-        raise SnapshotError(f"{where} must be {allowed}")
-    return value
-
-
-def integers(value: object, where: str, low: int, high: int) -> None:
-    """A list of whole numbers within limits."""
-    for item in sequence(value, where):
-        integer(item, where, low, high)
-
-
-def one_of(value: object, where: str, known: Collection[str]) -> None:
-    """One of the known ids."""
-    if not isinstance(value, str) or value not in known:
-        raise SnapshotError(f"{where} names {ascii(value)[:60]}, which this ruleset does not have")
-
-
-def names(value: object, where: str, known: Collection[str]) -> None:
-    """A list of known ids."""
-    for item in sequence(value, where):
-        one_of(item, where, known)
-
-
-def counts(value: object, where: str, required: Collection[str], optional: Collection[str]) -> None:
-    """Numbers of things by name."""
-    for name, n in mapping(value, where, required, optional).items():
-        integer(n, f"{where}.{name}", 0, MOST_STOCK)

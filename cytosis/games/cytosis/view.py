@@ -71,6 +71,11 @@ class SeatView:
     markers: int
     more: Mapping[str, Any]  # what expansions add
 
+    @property
+    def total(self) -> int:
+        """Its points now: its health."""
+        return self.health
+
     def as_dict(self) -> Snapshot:
         """Its part of a snapshot."""
         return {
@@ -140,13 +145,20 @@ class View:
     pending: PendingView | None
     more: Mapping[str, Any]  # what expansions add
 
-    def as_dict(self) -> Snapshot:
-        """The keys of a snapshot, with counts in place of hidden lists; no generator, no seed."""
+    @property
+    def ruleset(self) -> Snapshot:
+        """What is played, as a ruleset writes itself."""
         return {
             "game": self.game,
             "edition": self.edition,
             "expansions": list(self.expansions),
             "options": dict(self.options),
+        }
+
+    def as_dict(self) -> Snapshot:
+        """The keys of a snapshot, with counts in place of hidden lists; no generator, no seed."""
+        return {
+            **self.ruleset,
             "round": self.round,
             "rounds": self.rounds,
             "starter": self.starter,

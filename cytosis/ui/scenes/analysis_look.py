@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cytosis.ai.analysis import Moment
+from cytosis.app.i18n import Texts
 from cytosis.ui.layer import Layer
 from cytosis.ui.painter import Painter
 from cytosis.ui.scenes.analysis_table import STEPS, TABLE, MoveLook
@@ -28,6 +29,8 @@ BOXES: dict[str, Box] = {
 }
 TIGHT = 1.15
 """Between the lines of a move, so that two fit."""
+SWING = 190.0
+"""Room for how the chance changed."""
 EVERY = 24
 """A symbol on a line at every so many moves."""
 
@@ -218,11 +221,11 @@ class AnalysisLook:
         self._mark(paint, index + 1, x + 26, y + 22, 13, moment.number == scene.chosen)
         badge(paint, moment.seat, x + 62, y + 22, 26)
         title = texts.t("ui.analysis.move", n=moment.number, name=scene.names[moment.seat])
-        paint.text(title, x + 86, y + 22, 18, "head", room=width - 190, tall=32)
+        paint.text(title, x + 86, y + 22, 18, "head", room=width - 116 - SWING, tall=32)
         before = scene.moment(moment.number - 1)
         swing = moment.chances[moment.seat] - (before.chances[moment.seat] if before else 0.0)
-        ink = "good" if swing >= 0 else "bad"
-        paint.text(f"{swing:+.0%}", x + width - 18, y + 22, 18, "bold", ink, "right", tall=32)
+        change = texts.t("ui.analysis.swing", swing=f"{swing:+.0%}")
+        paint.text(change, x + width - 18, y + 22, 16, "bold", "soft", "right", room=SWING, tall=32)
         room = width - 56
         played = scene.told(moment.number, moment.do)
         if not moment.best:
@@ -235,7 +238,16 @@ class AnalysisLook:
         paint.lines(played, (x + 46, y + 40, room, 36), 15.5, "body", "text", TIGHT)
         icon(paint, "tick", x + 26, y + 87, 18, "good")
         better = scene.told(moment.number, moment.best)
+        better = worth(texts, better, moment)
         paint.lines(better, (x + 46, y + 77, room, 37), 15.5, "bold", "soft", TIGHT)
+
+
+def worth(texts: Texts, move: str, moment: Moment) -> str:
+    """The expert's move, with the points by which it looks better."""
+    points = round(moment.lost)
+    if points:
+        return texts.n("ui.analysis.worth", points, move=move)
+    return texts.t("ui.analysis.worth_little", move=move)
 
 
 def _hatched(left: float, width: float, height: float, ground: str, line: str) -> str:

@@ -44,7 +44,7 @@ class MoveLook:
         catalog = scene.words.catalog
         side = "two_player" if len(catalog.spots) < 24 else "three_plus"
         self._layout = table_layout(side, catalog.seats, catalog.setup.goals)
-        self._board = BoardPainter(catalog, self._layout, scene.words.texts, CardPainter(scene.words))
+        self._board = BoardPainter(scene.words, self._layout, CardPainter(scene.words))
 
     def draw(self, paint: Painter, on: Controls) -> None:
         """Board, steps and words."""
@@ -119,7 +119,9 @@ class MoveLook:
         x, y, width, height = ABOUT
         number = scene.chosen
         if not number:
-            paint.lines(texts.t("ui.analysis.choose"), (x, y + 10, width, 200), 17, "body", "soft")
+            told = paint.lines(texts.t("ui.analysis.choose"), (x, y + 10, width, 120), 17, "body", "soft")
+            numbers = (x, y + 24 + told, width, height - told - 40)
+            paint.lines(texts.t("ui.analysis.numbers"), numbers, 16, "body", "text")
             return
         seat = scene.replay.seat(number)
         badge(paint, seat, x + 18, y + 20, 34)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from cytosis.app import saves, shelf, stats
 from cytosis.app.players import HUMAN, looks_of, players_now
+from cytosis.app.players import name as showable
 from cytosis.app.shelf import Shelved
 from cytosis.engine.errors import SaveError
 from cytosis.ui.painter import Painter
@@ -16,6 +17,7 @@ from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.modal import Answer, Modal
+from cytosis.ui.widgets.proof import proof
 from cytosis.ui.widgets.scroll import Scroll
 from cytosis.ui.widgets.shapes import badge, icon, plate
 from cytosis.ui.widgets.table import Cell, columns, table
@@ -172,8 +174,16 @@ class HistoryScene(Scene):
         x, y, width, height = box = self.row_box(index)
         if not LIST[1] - ROW < y < LIST[1] + LIST[3]:
             return
-        texts = self.session.texts
         on.row(f"game.{index}", box, game.path == self.chosen)
+        unshown = self.session.texts.t("save.unshown")
+        proof(
+            lambda: self._game_row(paint, box, game),
+            lambda: paint.text(unshown, x + 20, y + height / 2, 16, "body", "bad", room=width - 40, tall=30),
+        )
+
+    def _game_row(self, paint: Painter, box: Box, game: Shelved) -> float:
+        texts = self.session.texts
+        x, y, width, height = box
         names = ", ".join(player.name for player in game.players)
         paint.text(game.title or names, x + 20, y + height * 0.32, 18, "head", room=width - 230, tall=34)
         when = self.session.when(game.when)
@@ -189,6 +199,7 @@ class HistoryScene(Scene):
         seated = paint.seated(looks_of(game.players))
         for seat in range(len(game.players)):
             badge(seated, seat, x + width - 24 - 28 * (len(game.players) - 1 - seat), y + height * 0.7, 22)
+        return y
 
     def _sums(self, paint: Painter, on: Controls, usable: bool) -> None:
         texts = self.session.texts
@@ -205,19 +216,24 @@ class HistoryScene(Scene):
                 paint.text(
                     texts.t(f"ui.history.{key}"), middle, y + 74, 15, "bold", "soft", "centre", 110, tall=32
                 )
-            rows = []
-            for who, sums in self.sums:
-                told = [texts.n("ui.history.seats", who.seats)]
-                told += [texts.n(f"ui.history.how.{how}", n) for how, n in sums.other.items()]
-                label = ", ".join([who.name, *told])
-                share = f"{sums.wins / sums.games:.0%}" if sums.games else "-"
-                best = str(sums.best) if sums.games else "-"
-                cells = [str(sums.games), share, best, f"{sums.mean:.1f}"]
-                rows.append((label, [Cell(text) for text in cells]))
-            table(paint, inner, rows, LABEL)
+            table(paint, inner, [self._sum_row(who, sums) for who, sums in self.sums], LABEL)
         on.button(
             "button.wipe", texts.t("ui.history.wipe"), BOXES["button.wipe"], "danger", 18, enabled=usable
         )
+
+    def _sum_row(self, who: stats.Key, sums: stats.Summary) -> tuple[str, list[Cell]]:
+        """Name and figures; a result that somebody's editor made unreadable says so."""
+        texts = self.session.texts
+
+        def told() -> tuple[str, list[Cell]]:
+            what = [texts.n("ui.history.seats", who.seats)]
+            what += [texts.n(f"ui.history.how.{how}", n) for how, n in sums.other.items()]
+            share = f"{sums.wins / sums.games:.0%}" if sums.games else "-"
+            best = str(sums.best) if sums.games else "-"
+            cells = [str(sums.games), share, best, f"{sums.mean:.1f}"]
+            return ", ".join([showable(who.name), *what]), [Cell(text) for text in cells]
+
+        return proof(told, lambda: (texts.t("save.unshown"), [Cell("-", muted=True)] * 4))
 
 
 class _Wipe(Modal):

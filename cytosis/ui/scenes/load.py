@@ -17,6 +17,7 @@ from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.field import TextField
 from cytosis.ui.widgets.progress import progress
+from cytosis.ui.widgets.proof import proof
 from cytosis.ui.widgets.shapes import badge, icon, plate
 
 LIST: Box = (40, 104, 1000, 756)
@@ -246,15 +247,27 @@ class LoadScene(Scene):
 
     def _draw_row(self, paint: Painter, parts: Controls, index: int) -> None:
         texts, game = self._session.texts, self._read[index]
-        x, y, width, height = box = _row(index % ROWS)
+        x, y, width, _ = box = _row(index % ROWS)
         parts.row(f"save.{index}", box, index == self.chosen)
         when = self._session.when(game.when)
         paint.text(when, x + width - 22, y + 25, 15, "body", "soft", "right", 200, tall=32)
         if game.problem:
-            icon(paint, "warning", x + 36, y + height / 2, 30, "#FF9C8E")
-            paint.text(texts.t("ui.load.bad"), x + 72, y + 25, 18, "head", "bad", room=width - 300, tall=34)
-            paint.text(game.problem, x + 72, y + 53, 15, "body", "soft", room=width - 96, tall=28)
-            return
+            self._draw_bad(paint, box, game.problem)
+        else:
+            proof(
+                lambda: self._draw_summary(paint, box, game),
+                lambda: self._draw_bad(paint, box, texts.t("save.unshown")),
+            )
+
+    def _draw_bad(self, paint: Painter, box: Box, problem: str) -> None:
+        x, y, width, height = box
+        label = self._session.texts.t("ui.load.bad")
+        icon(paint, "warning", x + 36, y + height / 2, 30, "#FF9C8E")
+        paint.text(label, x + 72, y + 25, 18, "head", "bad", room=width - 300, tall=34)
+        paint.text(problem, x + 72, y + 53, 15, "body", "soft", room=width - 96, tall=28)
+
+    def _draw_summary(self, paint: Painter, box: Box, game: Shelved) -> None:
+        x, y, width, _ = box
         names = self._names(game)
         paint.text(game.title or names, x + 22, y + 24, 19, "head", room=width - 260, tall=34)
         seated = paint.seated(looks_of(game.players))
@@ -317,7 +330,11 @@ class LoadScene(Scene):
         if game.problem:
             paint.lines(game.problem, (x + 24, y + 76, width - 48, 300), 17, "body", "text", 1.45)
         else:
-            self._draw_players(paint, game)
+            about = (x + 24, y + 76, width - 48, 300)
+            proof(
+                lambda: self._draw_players(paint, game),
+                lambda: paint.lines(texts.t("save.unshown"), about, 17, "body", "text", 1.45),
+            )
             parts.button("button.open", texts.t("ui.load.open"), OPEN, "gold", 23, "play")
         for name in DOINGS:
             face = "danger" if name == "delete" else "second"

@@ -140,7 +140,7 @@ class SeatCards:
             self._on.toggle(f"own.{index}.{key}", scene.own(index, key), box)
 
     def _looks(self, index: int) -> None:
-        """Five colours with their symbols; those of other seats are faded, and swapped when taken."""
+        """All colours with their symbols; those of other seats are faded, and swapped when taken."""
         own = self._scene.looks[index]
         plain = self._paint.seated(tuple(range(LOOKS)))
         for look in range(LOOKS):

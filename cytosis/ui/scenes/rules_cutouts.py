@@ -37,7 +37,7 @@ class Cutouts:
         catalog = words.catalog
         side = "two_player" if len(catalog.spots) < 24 else "three_plus"
         self.layout = table_layout(side, catalog.seats, catalog.setup.goals)
-        self._board = BoardPainter(catalog, self.layout, words.texts, self._cards)
+        self._board = BoardPainter(words, self.layout, self._cards)
         self.spots = {spot.id: spot for spot in catalog.spots}
 
     @cached_property

@@ -205,10 +205,11 @@ class SettingsLook:
             paint.text(name, x + 24, middle - 11, 17, "head", room=180, tall=28)
             missing = texts.t(f"ui.settings.check.{vision or 'all'}.about")
             paint.text(missing, x + 24, middle + 14, 14.5, "body", "soft", room=180, tall=22)
-            each = box[2] / 10.4
-            for seat in range(len(paint.theme.players)):
-                badge(paint, seat, box[0] + each * (seat + 0.7), middle, 36, vision=vision)
-            for i, resource in enumerate(paint.theme.resources):
-                paint.seen(f"resource.{resource}", box[0] + each * (i + 5.8), middle, 36, vision)
+            players, resources = len(paint.theme.players), paint.theme.resources
+            each = box[2] / (players + len(resources) + 0.4)
+            for seat in range(players):
+                badge(paint, seat, box[0] + each * (seat + 0.7), middle, each * 0.92, vision=vision)
+            for i, resource in enumerate(resources, players):
+                paint.seen(f"resource.{resource}", box[0] + each * (i + 0.8), middle, each * 0.92, vision)
         note = texts.t("ui.settings.check.note")
         paint.lines(note, (x + 24, y + height - 116, width - 48, 100), 15.5, "body", "soft", 1.4)

@@ -241,7 +241,7 @@ class TableScene(TableState):
                 return self._confirm(self.asking.done)
         elif name == "undo":
             self._undo()
-        elif name == "hint" and self.choosing_spot():
+        elif name == "hint" and self.hintable:
             self.hint.ask(self.match.view(self.viewer), self.asking.legal)
         elif name == "rules":
             return self._rules(self.pointed)

@@ -5,7 +5,7 @@ It narrows the engine's legal list and knows no rule. Nothing here changes the g
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -33,11 +33,14 @@ POWERS = ("trade", "peek")
 class Asking:
     """The choice of one person, from the legal moves of the pending decision."""
 
-    def __init__(self, match: Match, words: Words, narrator: Narrator) -> None:
+    def __init__(
+        self, match: Match, words: Words, narrator: Narrator, carried: Callable[[], str] = lambda: ""
+    ) -> None:
         self._match = match
         self._words = words
         self._texts = words.texts
         self._narrator = narrator
+        self._carried = carried
         self.moves = MoveTexts(words)
         self.pathways = Pathways(words.catalog)
         self._option_texts = OptionTexts(match, words, self.moves, narrator)
@@ -73,8 +76,10 @@ class Asking:
 
     @property
     def verb(self) -> str:
-        """How the flask in hand is set."""
-        return "grey" if self.grey else PLACING.get(self.kind, "place")
+        """How the flask in hand is set: the one that is dragged, or else the one that was picked up."""
+        carried = self._carried()
+        grey = carried == "flask.grey" if carried else self.grey
+        return "grey" if grey else PLACING.get(self.kind, "place")
 
     def spot_of(self, action: Any) -> str:
         """The id of the spot an action is about; empty for none."""
@@ -115,6 +120,15 @@ class Asking:
     def open_list(self, actions: Sequence[Any], title: str, beside: Box | None = None) -> None:
         """Ask which of these moves, beside what was clicked or in the middle."""
         self._set(Ask(Picker(actions), title, beside=beside))
+
+    def propose(self, action: Any) -> None:
+        """Answer the question that is open with that move, which is left to be confirmed."""
+        if self.ask is None:
+            return
+        picker = self.ask.picker.root
+        while picker.done is None:
+            picker = picker.choose(next(one for one, left in picker.answers().items() if action in left))
+        self._set(self.ask.answered(picker))
 
     def aside(self) -> list[Any]:
         """The moves of the button beside the flask."""

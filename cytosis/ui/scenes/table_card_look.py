@@ -86,11 +86,18 @@ class CardLook:
         on.button("button.rules", self._texts.t("ui.closeup.rules"), BUTTONS["rules"], "second", 19, "book")
         if not scene.spot:
             return
-        price = scene.words.price(scene.spot, scene.view)
-        key = "ui.closeup.take" if price else "ui.closeup.take_free"
-        label = self._texts.t(key, price=scene.words.resource("atp", price))
         enabled = scene.takeable
-        on.button("button.take", label, BUTTONS["take"], "gold", 20, "tick", enabled=enabled)
+        on.button("button.take", self.offer(), BUTTONS["take"], "gold", 20, "tick", enabled=enabled)
+
+    def offer(self) -> str:
+        """What taking it costs with the flask in hand, or what comes with it."""
+        scene, words = self._scene, self._scene.words
+        price, bonus = words.price(scene.spot, scene.view), words.bonus(scene.spot, scene.view)
+        if scene.table.asking.verb == "grey":
+            price += words.grey_price(scene.view)
+        key = "ui.closeup.take" if price else "ui.closeup.take_bonus" if bonus else "ui.closeup.take_free"
+        atp = {"price": words.resource("atp", price), "bonus": words.resource("atp", bonus)}
+        return self._texts.t(key, **atp)
 
     # -- the panels ----------------------------------------------------------------------------------------
     def _panels(self, paint: Painter, top: float) -> float:

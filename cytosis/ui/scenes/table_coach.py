@@ -107,6 +107,9 @@ class HintPanel:
             scene.hint.forget()
             return
         action = scene.hint.found[int(rest)].action
+        if not scene.asking.on_board:
+            scene.asking.propose(action)
+            return
         scene.asking.cancel()
         scene.asking.grey = False
         scene.asking.open_list([action], self._move(action))
@@ -115,11 +118,11 @@ class HintPanel:
         return self._scene.asking.moves.alone(str(action), self._scene.view)
 
     def _texts(self, index: int) -> tuple[str, str]:
-        """The move, and why with the points it promises."""
-        scene, one = self._scene, self._scene.hint.found[index]
-        why = scene.words.why(one.why) if one.why is not None else ""
-        points = scene.texts.n("ui.hint.points", round(one.points)) if one.points else ""
-        return self._move(one.action), f"{why} {points}".strip()
+        """The move, and why with how it compares."""
+        found = self._scene.hint.found
+        one = found[index]
+        told = self._scene.words.hint(one.why, index, coach.behind(found, index))
+        return self._move(one.action), told
 
     # -- painting ------------------------------------------------------------------------------------------
     def paint(self, paint: Painter) -> None:

@@ -44,7 +44,7 @@ class TableLook:
         self._targets = targets
         self._cards = targets.cards
         layout = scene.layout
-        self._board = BoardPainter(scene.words.catalog, layout, scene.texts, self._cards)
+        self._board = BoardPainter(scene.words, layout, self._cards)
         self._seats = SeatPainter(scene.words.catalog, scene.names)
         self._asks = AskLook(scene.words, self._cards)
         self._notes = InfoLook(scene.words, self._cards)
@@ -239,7 +239,7 @@ class TableLook:
         if not scene.controller.human(pending.seat):
             return self._texts.t("ui.thinking", name=name), "soft"
         what = self._texts.t(f"decision.{pending.kind}")
-        if scene.choosing_spot() and scene.asking.grey:
+        if scene.choosing_spot() and scene.asking.verb == "grey":
             what = self._texts.t("ui.grey.place")
         return self._texts.t("ui.turn", name=name, what=what), "text"
 
@@ -251,13 +251,17 @@ class TableLook:
             return
         kind = "gold" if done is not None else "second"
         parts.button("button.confirm", "", box, kind, 18, enabled=done is not None)
-        if done is not None:
-            label = self._texts.t("ui.confirm.move", move=scene.asking.moves.describe(str(done), scene.view))
-        else:
-            label = self._texts.t("ui.confirm")
         inner = (box[0] + 12, box[1] + 3, box[2] - 24, box[3] - 6)
         ink = "gold" if done is not None else "disabled"
-        fit.block(paint, label, inner, 17, "head", ink, "centre", True, 3)
+        fit.block(paint, self.confirm_label(), inner, 17, "head", ink, "centre", True, 3)
+
+    def confirm_label(self) -> str:
+        """The move that is left, with all that it costs."""
+        scene = self._scene
+        done = scene.asking.done
+        if done is None:
+            return self._texts.t("ui.confirm")
+        return self._texts.t("ui.confirm.move", move=scene.asking.moves.alone(str(done), scene.view))
 
     def _draw_thinking(self, paint: Painter) -> None:
         """Dots that come and go while an agent thinks."""
@@ -301,6 +305,8 @@ class TableLook:
             return
         if scene.reason is not None:
             self._draw_reason(paint, *scene.reason)
+            return
+        if scene.asking.ask is not None:  # nothing may lie over a question
             return
         path = scene.path()
         name = scene.tooltip.shown

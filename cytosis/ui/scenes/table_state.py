@@ -99,7 +99,7 @@ class TableState(Scene):
         self.story = Story(narrator)
         for _ in self.story.of(self.match.journal):
             pass
-        self.asking = Asking(self.match, self.words, narrator)
+        self.asking = Asking(self.match, self.words, narrator, lambda: self.pointer.drag)
         self.undoing = Undo(self.controller, texts, self.names)
         self.hints = HintPanel(self)
         self.stage = Stage(self.words, self.match.seats)
@@ -302,7 +302,12 @@ class TableState(Scene):
             return self.asking.done is not None or self.waits_for_agent
         if button == "undo":
             return self.asking.ask is not None or self.undoing.possible(self.viewer, self._practice)
-        return self.choosing_spot() if button == "hint" else True
+        return self.hintable if button == "hint" else True
+
+    @property
+    def hintable(self) -> bool:
+        """Whether a person has something to choose."""
+        return self.human_turn and len(self.asking.legal) > 1
 
     @property
     def waits_for_agent(self) -> bool:

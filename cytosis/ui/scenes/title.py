@@ -25,6 +25,7 @@ from cytosis.ui.scenes.title_life import LASTS, Life, draw_life
 from cytosis.ui.session import Session
 from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.proof import proof
 from cytosis.ui.widgets.shapes import badge, membrane
 
 LEFT, WIDTH = 64.0, 400.0
@@ -168,7 +169,12 @@ class TitleScene(Scene):
         texts, boxes, parts = self._session.texts, self._boxes(), Controls(paint, self.pointer)
         paint.text(texts.t("ui.title.tag"), LEFT + 4, 194, 19, "body", "link", room=420, tall=40)
         if self._newest is not None:
-            self._draw_continue(paint, parts, self._newest, boxes["continue"])
+            game, box = self._newest, boxes["continue"]
+            label, unshown = texts.t("ui.continue"), texts.t("save.unshown")
+            proof(
+                lambda: self._draw_continue(paint, parts, game, box),
+                lambda: parts.button("button.continue", label, box, "gold", 28, "play", unshown),
+            )
         for name, (key, sign, kind, size) in BUTTONS.items():
             gold = name == ("learn" if self._first else "new") and self._newest is None
             face = "gold" if gold else kind

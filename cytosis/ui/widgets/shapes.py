@@ -52,6 +52,8 @@ CORNERS: dict[str, list[tuple[float, int]]] = {
     "bar": [(1, -20), (1, 20), (1, 160), (1, 200)],
 }
 """Players' symbols with corners: how far each is from the middle, and in which direction."""
+CRESCENT = "M.5 -.86A1 1 0 1 0 .5 .86A.88 .88 0 0 1 .5 -.86Z"
+"""The symbol without corners and without a middle, one unit in radius."""
 
 
 def mix(first: str, second: str, part: float) -> str:
@@ -158,6 +160,8 @@ def symbol(kind: str, x: float, y: float, radius: float, colour: str) -> str:
     if kind == "square":
         side = radius * 0.78
         return f'<rect x="{x - side}" y="{y - side}" width="{2 * side}" height="{2 * side}" fill="{colour}"/>'
+    if kind == "crescent":
+        return f'<path transform="translate({x} {y}) scale({radius})" fill="{colour}" d="{CRESCENT}"/>'
     corners = CORNERS[kind]
     lower = radius * (0.18 if kind == "triangle" else 0)
     turned = [(radius * r, math.radians(a)) for r, a in corners]

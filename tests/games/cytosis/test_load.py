@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from cytosis import paths
+from cytosis.engine.data.tree import Branch
 from cytosis.engine.errors import DataError
-from cytosis.engine.tree import Branch
 from cytosis.games.cytosis import load
 from cytosis.games.cytosis.catalog import RESOURCES, Catalog
 from cytosis.games.cytosis.load import editions, expansions, load_catalog, option_specs

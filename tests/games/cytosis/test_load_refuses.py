@@ -10,9 +10,9 @@ import pytest
 import yaml
 
 from cytosis import paths
-from cytosis.engine import overlay
+from cytosis.engine.data import overlay
+from cytosis.engine.data.tree import Branch
 from cytosis.engine.errors import DataError
-from cytosis.engine.tree import Branch
 from cytosis.games.cytosis import load
 from cytosis.games.cytosis.expansions import EXPANSIONS
 from cytosis.games.cytosis.load import editions, expansions, load_catalog, option_specs

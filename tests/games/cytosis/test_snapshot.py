@@ -173,4 +173,4 @@ def test_what_follows_from_the_rest_is_guarded(damage: Any, words: str) -> None:
     match = Match.from_snapshot(sound())
     state = match.state
     damage(state)
-    assert any(words in reason for reason in match.rules.violations(state))  # type: ignore[attr-defined]
+    assert any(words in reason for reason in match.rules.violations(state))

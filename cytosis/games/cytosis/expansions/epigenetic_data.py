@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cytosis.engine.data.figures import trust
 from cytosis.games.cytosis import figures as base
 from cytosis.games.cytosis.catalog import ATP, RESOURCES, Amounts, Catalog
-from cytosis.games.cytosis.records import trust
 
 POWERS = ("trade", "peek", "surplus", "grey_discount", "early_flask", "round_gift", "free_cards")
 TRADE, PEEK, SURPLUS_POWER, GREY_DISCOUNT, EARLY_FLASK, ROUND_GIFT, FREE_CARDS = range(len(POWERS))

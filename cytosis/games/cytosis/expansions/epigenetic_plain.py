@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from cytosis.engine.data.shape import integer, mapping, names, one_of
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.catalog import Catalog
 from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
-from cytosis.games.cytosis.shape import integer, mapping, names, one_of
 from cytosis.games.cytosis.state import State
 from cytosis.games.cytosis.waiting import Waiting
 

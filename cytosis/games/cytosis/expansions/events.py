@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from cytosis.engine.events import Event
 
@@ -18,6 +19,8 @@ class VirusAttacked(Event):
 @dataclass(frozen=True, slots=True)
 class DiceRolled(Event):
     """A seat (-1: the dummy) rolled its dice; ``response`` adds its antibodies."""
+
+    seals: ClassVar[str] = "dice"
 
     seat: int
     dice: tuple[int, ...]
@@ -57,12 +60,16 @@ class PowerChosen(Event):
 class PowersRevealed(Event):
     """All epigenetic cards are turned up, by seat."""
 
+    seals: ClassVar[str] = "powers"
+
     powers: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class DeckPeeked(Event):
     """A seat looked at the top cards of the deck; the others learn how many."""
+
+    seals: ClassVar[str] = "cards"
 
     seat: int
     count: int
@@ -76,6 +83,8 @@ class DeckPeeked(Event):
 @dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
     """A seat took one of the cards it looked at, unseen by the others."""
+
+    seals: ClassVar[str] = "cards"
 
     seat: int
     card: str

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from cytosis.app.i18n import Texts
-from cytosis.games.cytosis.catalog import RESOURCES, Amounts, Catalog, Spot
+from cytosis.app.words import Words
+from cytosis.games.cytosis.catalog import RESOURCES, Amounts, Spot
 from cytosis.games.cytosis.view import VesicleView, View
 from cytosis.ui.games.cytosis import fit
 from cytosis.ui.games.cytosis.cards import GLOW, CardPainter
@@ -35,12 +35,13 @@ MOST_WIDE = {"exocytosis": 116.0}
 class BoardPainter:
     """Paints the cell, its spots, vesicles, boosts, health markers and the card row."""
 
-    def __init__(self, catalog: Catalog, layout: TableLayout, texts: Texts, cards: CardPainter) -> None:
-        self._catalog = catalog
+    def __init__(self, words: Words, layout: TableLayout, cards: CardPainter) -> None:
+        self._words = words
+        self._catalog = words.catalog
         self._layout = layout
-        self._texts = texts
+        self._texts = words.texts
         self._cards = cards
-        self._virus = "virus" in catalog.sections
+        self._virus = "virus" in words.catalog.sections
 
     def paint(
         self,
@@ -89,7 +90,7 @@ class BoardPainter:
         for spot in self._catalog.spots:
             flasks, bright = view.spots.get(spot.id, ()), spot.id in legal or spot.id == chosen
             self._spot(paint, spot, flasks, bright)
-            self._kept_label(paint, spot)
+            self._kept_label(paint, spot, self.price(spot, view) if spot.kind == "buy" else [])
         for area, places in view.vesicles.items():
             for i, vesicle in enumerate(places):
                 name = f"{area}.{i + 1}"
@@ -180,18 +181,22 @@ class BoardPainter:
             name = "grey" if flask == "grey" else paint.theme.players[int(flask)].id
             paint.sign(f"flask.{name}", x + 9 * i, y - 4 * i, 56)
 
-    def _kept_label(self, paint: Painter, spot: Spot) -> None:
+    def price(self, spot: Spot, view: View) -> list[Bit]:
+        """What the card there costs whoever looks, now; or what comes with it."""
+        price, bonus = self._words.price(spot.id, view, view.viewer), self._words.bonus(spot.id, view)
+        if price or bonus:
+            return [str(price) if price else f"+{bonus}", ("resource.atp", 19)]
+        return [self._texts.t("ui.free")]
+
+    def _kept_label(self, paint: Painter, spot: Spot, price: list[Bit]) -> None:
         """What the spot does, below it; it lies over the light of a bright one."""
         x, y = centre(self._layout.spots[spot.id])
-        key = ("label", self._texts.lang, self._catalog.edition, self._catalog.seats, spot.id)
-        paint.kept(key, (x - 70, y + 22, 140, 40), lambda on: self._label(on, spot, x, y))
+        key = ("label", self._texts.lang, self._catalog.edition, self._catalog.seats, spot.id, str(price))
+        paint.kept(key, (x - 70, y + 22, 140, 40), lambda on: self._label(on, spot, x, y, price))
 
-    def _label(self, paint: Painter, spot: Spot, x: float, y: float) -> None:
+    def _label(self, paint: Painter, spot: Spot, x: float, y: float, price: list[Bit]) -> None:
         if spot.kind == "buy":
-            bits: list[Bit] = (
-                [str(spot.pay[0]), ("resource.atp", 19)] if spot.pay[0] else [self._texts.t("ui.free")]
-            )
-            self._chip(paint, bits, x, y + 42, 66)
+            self._chip(paint, price, x, y + 42, 66)
         elif spot.kind != "laureates":
             self._chip(paint, self._exchange(spot), x, y + 41, max(self._room(spot.id), 76))
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from .errors import DataError
+from cytosis.engine.errors import DataError
 
 Key = str | int
 Plain = str | int | bool | None

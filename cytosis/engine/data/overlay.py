@@ -16,8 +16,8 @@ from typing import Any
 
 import yaml
 
-from .errors import DataError
-from .tree import Branch, Key, Leaf, Node, Place, Plain, Series
+from cytosis.engine.data.tree import Branch, Key, Leaf, Node, Place, Plain, Series
+from cytosis.engine.errors import DataError
 
 MOST_BYTES = 256 * 1024
 MOST_DEPTH = 16

@@ -1,0 +1,1 @@
+"""Data files and plain data as people write them: read, merged, checked, refused with a reason."""

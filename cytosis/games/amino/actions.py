@@ -1,0 +1,94 @@
+"""Actions and their notation: a table has a few hundred, so all are made once and found by their text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cytosis.engine.errors import NotationError
+from cytosis.games.amino.data.catalog import Catalog
+
+NONE = -1
+LETTERS = "abcdef"
+
+_WRITTEN = {
+    "seed": "seed CARD",
+    "look": "look PLACE",
+    "build": "build CARD",
+    "swap": "swap PLACE PLACE, in the order of the table",
+    "play": "play CARD ATMOSPHERE",
+    "choose": "choose CARD",
+}
+"""The verbs, and how a move with each is written."""
+
+
+class Action:
+    """One choice of a seat."""
+
+    __slots__ = ("card", "other", "place", "target", "text", "verb")
+
+    def __init__(
+        self, text: str, card: int = NONE, place: int = NONE, other: int = NONE, target: int = NONE
+    ) -> None:
+        self.text = text
+        self.verb = text.split(" ", 1)[0]
+        self.card = card  # seed, build, play, choose
+        self.place = place  # look, swap
+        self.other = other  # swap: the second place
+        self.target = target  # play: whose atmosphere
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Action({self.text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
+class Actions:
+    """All actions of one table size."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        ids, size, seats = catalog.ids, catalog.places, catalog.seats
+        self.card_ids = ids
+        self.place_ids = tuple(f"{LETTERS[seat]}{i + 1}" for seat in range(seats) for i in range(size))
+        places = range(len(self.place_ids))
+        self.seed = tuple(Action(f"seed {name}", card=i) for i, name in enumerate(ids))
+        self.build = tuple(Action(f"build {name}", card=i) for i, name in enumerate(ids))
+        self.choose = tuple(Action(f"choose {name}", card=i) for i, name in enumerate(ids))
+        self.look = tuple(Action(f"look {name}", place=i) for i, name in enumerate(self.place_ids))
+        self.play = tuple(
+            tuple(Action(f"play {name} {LETTERS[seat]}", card=i, target=seat) for seat in range(seats))
+            for i, name in enumerate(ids)
+        )
+        self.swap = tuple(
+            tuple(
+                Action(f"swap {self.place_ids[one]} {self.place_ids[two]}", place=one, other=two)
+                for two in places[one + 1 :]
+            )
+            for one in places
+        )
+        self._by_text = {action.text: action for action in self._all()}
+
+    def _all(self) -> Iterator[Action]:
+        yield from (*self.seed, *self.build, *self.choose, *self.look)
+        for some in (*self.play, *self.swap):
+            yield from some
+
+    def parse(self, text: str) -> Action:
+        """The action of a notation; NotationError says what is wrong and what was expected."""
+        found = self._by_text.get(text) if isinstance(text, str) else None
+        if found is not None:
+            return found
+        words = text.split() if isinstance(text, str) else []
+        shown = ascii(str(text)[:40])
+        if not words or words[0] not in _WRITTEN:
+            raise NotationError(f"{shown} is no move: it must start with one of {', '.join(_WRITTEN)}")
+        raise NotationError(
+            f"{shown} is no move at this table: write {_WRITTEN[words[0]]}; cards are "
+            f"{', '.join(self.card_ids)}, places {self.place_ids[0]} to {self.place_ids[-1]}"
+        )

@@ -1,0 +1,1 @@
+"""The rules data of Amino, read and checked."""

@@ -1,0 +1,159 @@
+"""From the files in ``rules_data/amino`` to a :class:`~.catalog.Catalog`, refused where a value is wrong."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+from cytosis import paths
+from cytosis.engine.codec import canonical, digest
+from cytosis.engine.data.figures import MOST, TRUST, Figures, trust
+from cytosis.engine.data.overlay import merge, read, solid
+from cytosis.engine.data.tree import Branch, plain
+from cytosis.engine.errors import DataError
+from cytosis.games.amino.data.catalog import (
+    ELEMENTS,
+    GAS,
+    HAND,
+    KINDS,
+    SOURCES,
+    TARGETS,
+    Card,
+    Catalog,
+    Ending,
+    Seeding,
+)
+
+GAME = "amino"
+EDITION = "first"
+FILES = {
+    "cards": ("card_count", "cards"),
+    "setup": ("seats", "setup", "scoring", "seedings", "endings"),
+}
+"""The files and the sections each of them holds."""
+
+_ID = re.compile(r"[A-Za-z][A-Za-z0-9]*")
+
+
+@cache
+def catalog(seats: int) -> Catalog:
+    """The shipped facts for that many seats; DataError where the game is not played by so many."""
+    return read_catalog(tree(), seats)
+
+
+@cache
+def table_sizes() -> range:
+    """The numbers of seats it is played with."""
+    return _sizes(tree())
+
+
+@cache
+def fingerprint() -> str:
+    """16 hex digits over the shipped values."""
+    return digest(canonical(plain(tree())))[:16]
+
+
+@cache
+def tree(root: Path | None = None) -> Branch:
+    """All files as one; ``root`` replaces the shipped rules data folder."""
+    first, *others = (_file(root or paths.rules_data(), name, sections) for name, sections in FILES.items())
+    for other in others:
+        first = merge(first, other)
+    return first
+
+
+def _file(root: Path, name: str, sections: tuple[str, ...]) -> Branch:
+    part = read(root, f"{GAME}/base/{name}.yaml")
+    part.only(*sections)
+    solid(part)
+    return part
+
+
+def _sizes(data: Branch) -> range:
+    seats = data.branch("seats")
+    seats.only("least", "most", *TRUST)
+    trust(seats)
+    least = seats.number("least", 3, 6)
+    return range(least, seats.number("most", least, 6) + 1)
+
+
+def read_catalog(data: Branch, seats: int) -> Catalog:
+    """The facts for that many seats, all of them checked."""
+    sizes = _sizes(data)
+    if type(seats) is not int or seats not in sizes:
+        raise DataError(f"Amino is a game for {sizes[0]} to {sizes[-1]} seats, not {seats!r}")
+    setup = Figures(data.branch("setup"), seats, sizes)
+    setup.section.only("places", "looks", "offer")
+    scoring = Figures(data.branch("scoring"), seats, sizes)
+    scoring.section.only("lightning", "elements", "amino_acid")
+    return Catalog(
+        seats=seats,
+        cards=_cards(data),
+        places=setup.number("places", 1, 6),
+        looks=setup.number("looks", 0, 4),
+        offer=setup.number("offer", 1, 9),
+        lightning=scoring.number("lightning", 1, 9),
+        elements=scoring.words("elements", ELEMENTS),
+        amino_acid=scoring.number("amino_acid", 0),
+        seedings=_seedings(data.branch("seedings")),
+        endings={id_: _ending(id_, record, seats) for id_, record in data.branch("endings").records()},
+    )
+
+
+def _cards(data: Branch) -> tuple[Card, ...]:
+    cards = []
+    for id_, record in data.branch("cards").records():
+        if not _ID.fullmatch(id_):
+            raise record.error("an id is letters and digits; rename it")
+        trust(record)
+        kind = record.word("kind", KINDS)
+        record.only("kind", "copies", *TRUST, *(("value", "elements") if kind == GAS else ()))
+        cards.append(
+            Card(
+                id_,
+                kind,
+                record.number("value", -MOST, MOST) if kind == GAS else 0,
+                record.number("copies", 1, MOST),
+                record.words("elements", ELEMENTS) if kind == GAS else (),
+            )
+        )
+    count = data.branch("card_count")
+    count.only("value", *TRUST)
+    trust(count)
+    there = sum(card.copies for card in cards)
+    if count.number("value", 1, MOST) != there:
+        raise count.error(f"the records have {there} cards; correct this number or the copies", "value")
+    return tuple(cards)
+
+
+def _seedings(section: Branch) -> dict[str, tuple[Seeding, ...]]:
+    plain_ones = {
+        id_: _seeding(id_, record) for id_, record in section.records() if "cycle" not in record.entries
+    }
+    found: dict[str, tuple[Seeding, ...]] = {}
+    for id_, record in section.records():
+        if id_ in plain_ones:
+            found[id_] = (plain_ones[id_],)
+        else:
+            record.only("cycle", *TRUST)
+            trust(record)
+            found[id_] = tuple(plain_ones[one] for one in record.words("cycle", plain_ones))
+    return found
+
+
+def _seeding(id_: str, record: Branch) -> Seeding:
+    trust(record)
+    source = record.word("from", SOURCES)
+    record.only("deal", "from", *TRUST, *(("target",) if source == HAND else ()))
+    target = TARGETS[record.word("target", TARGETS)] if source == HAND else 0
+    return Seeding(id_, record.number("deal", 1, 9), source, target)
+
+
+def _ending(id_: str, record: Branch, seats: int) -> Ending:
+    trust(record)
+    if "until" in record.entries:
+        record.only("until", "most", *TRUST)
+        return Ending(id_, None, record.number("until", 1, 9999), record.number("most", 1, MOST))
+    record.only("hands", *TRUST)
+    return Ending(id_, seats if record.word("hands", ("each", "one")) == "each" else 1, None, None)
