@@ -63,6 +63,17 @@ class Scenario:
         self.data["seats"][seat]["completed"] = list(cards)
         return self
 
+    def no_cards_left(self, seat: int) -> Scenario:
+        """Neither deck nor discard pile: that seat has completed all, or holds what it cannot complete."""
+        self.deck()
+        cards, self.data["discard"] = self.data["discard"], []
+        self.data["seats"][seat]["hand"] += [card for card in cards if card.startswith("MM")]
+        if "attacks" in self.data["seats"][seat]:
+            self.data["seats"][seat]["attacks"] += [card for card in cards if card.startswith("V")]
+        completed = [card for card in cards if not card.startswith(("MM", "V"))]
+        self.data["seats"][seat]["completed"] += completed
+        return self
+
     def health(self, seat: int, points: int) -> Scenario:
         """That seat has this health, from other sources."""
         self.data["seats"][seat]["health"] = points

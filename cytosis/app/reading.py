@@ -47,7 +47,7 @@ class Reading:
     moves: int = 0
     """How many moves of the file are in the game."""
     other_rules: bool = False
-    """The rules have changed since: the game begins at a snapshot that was in the file."""
+    """The rules have changed since: the game goes on from a snapshot in the file, or as far as they agree."""
 
     @property
     def note(self) -> str:
@@ -111,12 +111,13 @@ def _replayed(path: Path, match: Match, previous: str, rest: list[bytes]) -> Rea
             checked.append(line)
             match.redo(line)
     except OtherRules as error:
-        problem = _damaged(path, error)
-        later = _from_snapshot(match, previous, lines) if _made_elsewhere(match) else None
+        problem, changed = _damaged(path, error), _made_elsewhere(match)
+        later = _from_snapshot(match, previous, lines) if changed else None
         if later is not None:
             return Reading(later[0], problem, later[1], other_rules=True)
         if len(match.journal.lines) == len(checked):  # it was legal, but led somewhere else
             match = _again(match, checked[:-1])
+        return Reading(match, problem, len(match.journal.lines), other_rules=changed)
     except SaveError as error:
         problem = _damaged(path, error)
     return Reading(match, problem, len(match.journal.lines))

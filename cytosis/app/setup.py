@@ -31,6 +31,8 @@ from cytosis.engine.ruleset import Ruleset
 FILE = "last_setup.json"
 FEWEST, MOST = 2, 5
 LENGTHS = ("full", "short")
+SUPPLIES = ("unlimited", "printed")
+"""How many ATP there are, in the editions that let one choose."""
 CLOCKS = (0, 3, 5, 10)
 """Minutes a round should take; 0: nobody is reminded."""
 
@@ -73,6 +75,13 @@ class Setup:
     """The seat that begins; None lets the seed decide."""
     clock: int = 0
     """Minutes a round should take, for a lesson: a reminder, never a rule."""
+    supply: str = SUPPLIES[0]
+
+    @property
+    def chooses_supply(self) -> bool:
+        """Whether the edition lets one choose how many ATP there are."""
+        options = games.find("cytosis").options()
+        return any(option.id == "supply" and option.belongs_to(self.edition) for option in options)
 
     def players(self) -> tuple[Player, ...]:
         """The players; DataError when the names do not do."""
@@ -94,7 +103,9 @@ class Setup:
 
     def ruleset(self) -> Ruleset:
         """The ruleset; DataError when it is none of the game's."""
-        options = {"length": self.length, "first_player": self.first}
+        options: dict[str, Any] = {"length": self.length, "first_player": self.first}
+        if self.chooses_supply:
+            options["supply"] = self.supply
         return Ruleset("cytosis", self.edition, self.expansions, options)
 
     def with_seat(self, index: int, seat: Seat) -> Setup:
@@ -204,6 +215,7 @@ def remember(setup: Setup, user_data: Path) -> None:
         "length": setup.length,
         "first": setup.first,
         "clock": setup.clock,
+        "supply": setup.supply,
     }
     with suppress(OSError, UnicodeError):
         safe_file.write(user_data / FILE, data)
@@ -236,6 +248,7 @@ def _read(data: dict[str, Any]) -> Setup:
         length=_one_of(data.get("length"), LENGTHS),
         first=first if known_first else None,
         clock=clock if type(clock) is int and clock in CLOCKS else 0,
+        supply=_one_of(data.get("supply"), SUPPLIES),
     )
 
 

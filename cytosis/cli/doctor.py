@@ -91,7 +91,7 @@ def _rules() -> Finding:
     """Every edition with every expansion, read as a game would: a file may be there and be damaged."""
     for name, game in games.items():
         for edition in game.editions():
-            Ruleset(name, edition, game.expansions()).rules(2)
+            Ruleset(name, edition, game.expansions()).rules(game.seats(edition)[0])
     shown = [f"{name} ({', '.join(game.editions())})" for name, game in games.items()]
     return Finding("rules", "; ".join(shown))
 

@@ -228,6 +228,7 @@ FLASKS = [4, 4, 3, 2]  # CY-S02
 EVENTS_USED = {"full": [10, 10, 11, 12], "short": [5, 5, 6, 6]}  # CY-S03
 VIRUS_EVENTS_USED = {"full": [10, 10, 12, 14], "short": [5, 5, 6, 6]}  # CY-X01, the virus events included
 DISKS = 2
+PRINTED_ATP = 30  # CY-C06, first and italian, where that is chosen
 
 # ---------------------------------------------------------------- scoring
 
@@ -269,6 +270,9 @@ EDITIONS: dict[str, dict[str, Any]] = {
         "amounts": SMALL_AMOUNTS,
         "leftovers": {"mrna": 3, "protein": 3, "lipid": 3, "carb": 3},
         "detox_prizes_with_two": [6, 3],
+        "detox_cards_part_two": True,
+        "disks_come_home": False,
+        "supply": True,
         "last_tie": "furthest_from_marker",
     },
     "italian": {
@@ -287,6 +291,9 @@ EDITIONS: dict[str, dict[str, Any]] = {
         "amounts": SMALL_AMOUNTS,
         "leftovers": {"mrna": 4, "protein": 3, "lipid": 4, "carb": 2},
         "detox_prizes_with_two": [6, 3],
+        "detox_cards_part_two": True,
+        "disks_come_home": True,
+        "supply": True,
         "last_tie": "furthest_from_marker",
     },
     "second": {
@@ -305,6 +312,9 @@ EDITIONS: dict[str, dict[str, Any]] = {
         "amounts": LARGE_AMOUNTS,
         "leftovers": {"mrna": 4, "protein": 3, "lipid": 4, "carb": 2},
         "detox_prizes_with_two": [5, 2],
+        "detox_cards_part_two": False,
+        "disks_come_home": True,
+        "supply": False,
         "last_tie": "atp_then_marker",
     },
 }

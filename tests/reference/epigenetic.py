@@ -7,6 +7,7 @@ from itertools import permutations
 from cytosis.engine.rng import shuffled
 
 from .data import FREE_RESOURCES, POWERS, STRAIN_OF_CARD
+from .refresh import make_deck
 from .table import Seat, Snapshot, clockwise, gain, going_on, holder_of, in_card_order, pay, power_of
 from .virus import begin_attack
 
@@ -79,7 +80,7 @@ def gift_moves() -> set[str]:
 
 def take_gift(snap: Snapshot, resource: str) -> None:
     """CY-N07."""
-    gain(snap["seats"][snap["pending"]["seat"]]["stock"], {resource: 1})
+    gain(snap, snap["seats"][snap["pending"]["seat"]]["stock"], {resource: 1})
     snap["pending"] = going_on({"go": "early"})
 
 
@@ -92,8 +93,9 @@ def power_moves(snap: Snapshot, number: int) -> set[str]:
     power = power_of(snap, number)
     if power == "trade":
         return {f"trade {kind}" for kind, price in TRADES.items() if seat["stock"]["atp"] >= price}
-    if power == "peek" and "peek" not in seat["used"] and seat["stock"]["atp"] >= PEEK_PRICE and snap["deck"]:
-        return {"peek"}  # CY-N03: once a turn, not with an empty deck
+    there = snap["deck"] or snap["discard"]
+    if power == "peek" and "peek" not in seat["used"] and seat["stock"]["atp"] >= PEEK_PRICE and there:
+        return {"peek"}  # CY-N03: once a turn, with something to look at
     return set()
 
 
@@ -101,7 +103,7 @@ def trade(snap: Snapshot, resource: str) -> None:
     """CY-N02; then the turn goes on where it was."""
     seat = snap["seats"][snap["pending"]["seat"]]
     pay(seat["stock"], {"atp": TRADES[resource]})
-    gain(seat["stock"], {resource: 1})
+    gain(snap, seat["stock"], {resource: 1})
     snap["pending"] = going_on(place_in_turn(snap))
 
 
@@ -114,7 +116,8 @@ def place_in_turn(snap: Snapshot) -> Snapshot:
 
 
 def peek(snap: Snapshot) -> None:
-    """CY-N03, P-06: the top three cards, or as many as there are; nothing is reshuffled."""
+    """CY-N03, P-06: the top three cards, or as many as there are; of an empty deck a new one is made."""
+    make_deck(snap)
     number = snap["pending"]["seat"]
     seat = snap["seats"][number]
     pay(seat["stock"], {"atp": PEEK_PRICE})
@@ -146,6 +149,8 @@ def draw_peeked(snap: Snapshot, card: str) -> None:
     heap = "attacks" if card in STRAIN_OF_CARD else "hand"
     seat[heap] = in_card_order([*seat[heap], card])
     then = snap["pending"]["then"]
+    if then["go"] == "after_flask":
+        then = {"go": "after_draw", "seat": then["seat"]}  # D-10: asked once more, whatever the card is
     if card in STRAIN_OF_CARD:  # it resolves after the others are back
         then = {"go": "attack", "card": card, "buyer": snap["pending"]["seat"], "then": then}
     ask_for_order(snap, then)

@@ -21,6 +21,8 @@ def go_on(snap: Snapshot, then: Snapshot) -> None:
         snap["pending"] = turn_of(then["seat"], then["grey_used"])
     elif then["go"] == "after_flask":
         after_flask(snap, then["seat"])
+    elif then["go"] == "after_draw":
+        snap["pending"] = {"seat": then["seat"], "kind": "after_flask"}
     elif then["go"] == "phase_two":
         next_step(snap, then["steps"])
     elif then["go"] == "start_round":

@@ -68,8 +68,9 @@ def turn_moves(snap: Snapshot) -> set[str]:
 
 
 def after_flask_moves(snap: Snapshot) -> set[str]:
-    """After the own flask only the powers are left; asked only when there is something to do."""
-    return {"done", *power_moves(snap, snap["pending"]["seat"])}
+    """After the own flask: the powers, and macromolecule cards of the hand (CY-K04)."""
+    number = snap["pending"]["seat"]
+    return {"done", *power_moves(snap, number), *use_moves(snap["seats"][number])}
 
 
 def early_moves(snap: Snapshot) -> set[str]:

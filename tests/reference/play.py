@@ -121,7 +121,7 @@ def use_card(snap: Snapshot, card: str) -> None:
 
 def play_macromolecule(snap: Snapshot, card: str) -> None:
     """CY-K04, CY-K05: the macromolecules at once, the card to the discard pile."""
-    gain(mover(snap)["stock"], {MACROMOLECULE_CARDS[card]: edition_of(snap)["amounts"][card]})
+    gain(snap, mover(snap)["stock"], {MACROMOLECULE_CARDS[card]: edition_of(snap)["amounts"][card]})
     snap["discard"].append(card)
 
 
@@ -143,7 +143,7 @@ def use_own_flask(snap: Snapshot, verb: str, rest: list[str]) -> None:
         place(snap, rest[0], words_of(rest[1:]), number, then)
         return
     if verb == "exhaust":
-        gain(seat["stock"], {rest[0]: 1})
+        gain(snap, seat["stock"], {rest[0]: 1})
     snap["pending"] = going_on(then)
 
 
@@ -210,19 +210,19 @@ def collect(snap: Snapshot, spot: str, words: dict[str, str]) -> None:
     elif power_of(snap, snap["pending"]["seat"]) == "surplus":
         gains = {resource: amount + 1 for resource, amount in gains.items()}  # P-02, P-03
     pay(mover(snap)["stock"], cost)
-    gain(mover(snap)["stock"], gains)
+    gain(snap, mover(snap)["stock"], gains)
 
 
 def collect_boost(snap: Snapshot, area: str) -> None:
     """CY-C07, CY-C08, CY-G06: all tokens of the location go to whoever just placed there."""
     if area in snap["boosts"]:
-        gain(mover(snap)["stock"], {BOOST_RESOURCE[area]: snap["boosts"].pop(area)})
+        gain(snap, mover(snap)["stock"], {BOOST_RESOURCE[area]: snap["boosts"].pop(area)})
 
 
 def translate(snap: Snapshot, n: int) -> None:
     """CY-C02."""
     pay(mover(snap)["stock"], {"mrna": n})
-    gain(mover(snap)["stock"], {"protein": n})
+    gain(snap, mover(snap)["stock"], {"protein": n})
 
 
 def buy_card(snap: Snapshot, slot: int, words: dict[str, str]) -> None:
@@ -231,7 +231,7 @@ def buy_card(snap: Snapshot, slot: int, words: dict[str, str]) -> None:
     pay(seat["stock"], {"atp": card_price(snap, snap["pending"]["seat"], slot)})
     card = snap["row"][slot - 1]
     snap["row"][slot - 1] = None
-    gain(seat["stock"], {"atp": buying_bonus(snap, slot)})
+    gain(snap, seat["stock"], {"atp": buying_bonus(snap, slot)})
     if "use" in words:
         play_macromolecule(snap, card)
     elif card in STRAIN_OF_CARD:
@@ -246,7 +246,7 @@ def laureates(snap: Snapshot, words: dict[str, str]) -> None:
     number = snap["pending"]["seat"]
     snap["first_player"] = number  # CY-T06: the starter of this round stays
     if "goal" not in words:
-        gain(mover(snap)["stock"], {"atp": 1})
+        gain(snap, mover(snap)["stock"], {"atp": 1})
         return
     markers = snap["goals"][words["goal"]]
     if not markers:
@@ -290,7 +290,7 @@ def make_room(snap: Snapshot, words: dict[str, str]) -> None:
         disk = lift_disk(snap, words["bump"])
         owner = snap["seats"][disk["seat"]]
         owner["disks"] += 1
-        gain(owner["stock"], disk["load"])
+        gain(snap, owner["stock"], disk["load"])
 
 
 def lift_disk(snap: Snapshot, place: str) -> Snapshot:

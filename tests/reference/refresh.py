@@ -63,12 +63,17 @@ def refresh_row(snap: Snapshot) -> None:
         snap["row"].append(draw_card(snap))
 
 
-def draw_card(snap: Snapshot) -> str | None:
-    """CY-R05: the next card; the discard pile is shuffled only when needed; None without cards."""
+def make_deck(snap: Snapshot) -> None:
+    """CY-R05: an empty deck is made of the discard pile."""
     if not snap["deck"] and snap["discard"]:
         snap["rng"], snap["deck"] = shuffled(snap["rng"], snap["discard"])
         snap["deck_known"] = in_card_order([*snap["deck_known"], *snap["discard"]])
         snap["discard"] = []
+
+
+def draw_card(snap: Snapshot) -> str | None:
+    """CY-R05: the next card; the discard pile is shuffled only when needed; None without cards."""
+    make_deck(snap)
     if not snap["deck"]:
         return None
     card: str = snap["deck"].pop()

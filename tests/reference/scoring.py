@@ -29,11 +29,13 @@ def end_game(snap: Snapshot) -> None:
 
 
 def bring_disks_home(snap: Snapshot) -> None:
-    """CY-Z01: loads to their owners' stock."""
+    """CY-Z01: loads to their owners' stock; in the first edition they stay where they are."""
+    if not edition_of(snap)["disks_come_home"]:
+        return
     for places in snap["vesicles"].values():
         for disk in places:
             if disk is not None:
-                gain(snap["seats"][disk["seat"]]["stock"], disk["load"])
+                gain(snap, snap["seats"][disk["seat"]]["stock"], disk["load"])
     for seat in snap["seats"]:
         seat["disks"] = DISKS
     snap["vesicles"] = empty_places(snap["edition"], len(snap["seats"]))
@@ -69,8 +71,13 @@ def goal_points(snap: Snapshot, number: int) -> int:
 
 
 def detox_points(snap: Snapshot) -> list[int]:
-    """CY-Z04 to CY-Z07: by ATP, then by cards; who is still level shares the places, rounded down."""
+    """CY-Z04 to CY-Z07: by ATP, then by cards; who is still level shares the places, rounded down.
+
+    With two players the second edition does not ask for the cards (F-09).
+    """
     strengths = [detox_strength(seat) for seat in snap["seats"]]
+    if len(strengths) == 2 and not edition_of(snap)["detox_cards_part_two"]:
+        strengths = [(atp, min(cards, 1)) for atp, cards in strengths]
     prizes = edition_of(snap)["detox_prizes_with_two"] if len(strengths) == 2 else DETOX_PRIZES
     points = [0] * len(strengths)
     for number, strength in enumerate(strengths):

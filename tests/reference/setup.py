@@ -105,7 +105,10 @@ def check_arguments(
         raise ValueError(f"cytosis is for 2 to 5 seats, not {seats}")
     if not 0 <= seed < 2**64:
         raise ValueError(f"a seed is a number from 0 to 2**64 - 1, not {seed}")
-    if set(options) != {"first_player", "length"} or options["length"] not in EVENTS_USED:
+    supply = {"supply"} if EDITIONS[edition]["supply"] else set()
+    if set(options) - supply != {"first_player", "length"} or options["length"] not in EVENTS_USED:
+        raise ValueError(f"unknown options {options!r}")
+    if options.get("supply", "printed") != "printed":  # unlimited is not named
         raise ValueError(f"unknown options {options!r}")
     if options["first_player"] is not None and options["first_player"] not in range(seats):
         raise ValueError(f"no such first player: {options['first_player']!r}")
@@ -206,7 +209,7 @@ def take_start_resources(snap: Snapshot, taken: list[str]) -> None:
     """CY-S11; after the last seat round 1 begins with the first player (CY-T01)."""
     number = snap["pending"]["seat"]
     for resource in taken:
-        gain(snap["seats"][number]["stock"], {resource: 1})
+        gain(snap, snap["seats"][number]["stock"], {resource: 1})
     following = next_in_setup(snap, number)
     if following is not None:
         snap["pending"] = {"seat": following, "kind": "start_resources"}

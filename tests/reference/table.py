@@ -12,6 +12,7 @@ from .data import (
     FAMILY_OF,
     LARGE_BOARD,
     LARGE_BOARD_PLACES,
+    PRINTED_ATP,
     RESOURCES,
     SMALL_BOARD,
     SMALL_BOARD_PLACES,
@@ -104,10 +105,14 @@ def pay(stock: Counts, cost: Counts) -> None:
         assert stock[resource] >= 0, "paid with what is not there"
 
 
-def gain(stock: Counts, amounts: Counts) -> None:
-    """Put the amounts into the stock; resources are unlimited (CY-C06)."""
+def gain(snap: Snapshot, stock: Counts, amounts: Counts) -> None:
+    """Put the amounts into the stock; resources are unlimited, but for ATP if so chosen (CY-C06)."""
     for resource, amount in amounts.items():
-        stock[resource] += amount
+        if resource == "atp" and snap["options"].get("supply") == "printed":
+            held = sum(seat["stock"]["atp"] for seat in snap["seats"])
+            stock[resource] += min(amount, PRINTED_ATP - held)
+        else:
+            stock[resource] += amount
 
 
 def tidy_load(load: Counts) -> Counts:

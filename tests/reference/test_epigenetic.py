@@ -141,6 +141,10 @@ def test_peek_and_draw_after_the_flask() -> None:
     assert snap["deck_known"] == [] and snap["pending"]["cards"] == seat["peeked"] == ["EN1", "PH1"]
     snap = apply(snap, "order PH1 EN1")
     assert snap["deck"][-2:] == ["EN1", "PH1"] and snap["seats"][0]["peeked"] == ["PH1", "EN1"]
+    assert snap["pending"] == {"seat": 0, "kind": "after_flask"} and legal(snap) == {"use MM1", "done"}
+    snap = apply(snap, "use MM1")
+    assert snap["seats"][0]["stock"]["mrna"] == 5 and legal(snap) == {"done"}
+    snap = apply(snap, "done")
     assert snap["pending"]["seat"] == 1 and snap["seats"][0]["used"] == []
 
 
@@ -155,8 +159,14 @@ def test_a_nearly_empty_deck(count: int, asked: bool) -> None:
     assert len(left["seats"][0]["peeked"]) == count
     drawn = apply(snap, "draw " + snap["deck"][0])
     assert drawn["pending"]["kind"] == "turn" and drawn["seats"][0]["peeked"] == drawn["deck"]
-    drawn["deck"], drawn["seats"][0]["used"] = [], []
+    drawn["deck"], drawn["deck_known"], drawn["seats"][0]["used"] = [], [], []
+    drawn["seats"][0]["peeked"] = []
     with_stock(drawn, atp=9)
+    again = apply(drawn, "peek")
+    assert again["discard"] == [] and again["rng"] != drawn["rng"], "the discard pile is the deck now"
+    assert sorted(again["deck"]) == sorted(drawn["discard"]) == sorted(again["deck_known"])
+    assert again["pending"]["cards"] == again["deck"][::-1][:3]
+    drawn["discard"] = []
     assert not starts(drawn, "peek"), "no card to look at"
 
 
@@ -175,6 +185,9 @@ def test_a_drawn_attack_card_resolves_after_the_others_are_back(after: bool) -> 
     snap = apply(snap, "antibodies 0")
     assert all(seat["points"]["losses"] < 0 for seat in snap["seats"][1:])
     snap = finish_attack(snap)
+    if after:
+        assert legal(snap) == {"done"}, "asked, although no card came to the hand"
+        snap = apply(snap, "done")
     turn = {"seat": 1 if after else 0, "kind": "turn", "grey_used": False}
     assert snap["pending"] == turn and snap["seats"][0]["used"] == ([] if after else ["peek"])
 

@@ -20,7 +20,8 @@ from .table import Snapshot
         ("second", [["AD2"], ["AD3"], ["AD4"], ["AD1"]], [5, 5, 5, 0]),
         ("second", [["AD7"], ["AD2"], ["AD3"], ["AD4"], ["AD1"]], [8, 2, 2, 2, 0]),
         ("second", [["AD7"], ["AD1", "AD2"], ["AD5"], ["AD6"]], [8, 5, 1, 1]),
-        ("second", [["AD2", "AD3", "AD4"], ["AD5", "AD6"]], [5, 2]),
+        ("second", [["AD2", "AD3", "AD4"], ["AD5", "AD6"]], [3, 3]),
+        ("italian", [["AD2", "AD3", "AD4"], ["AD5", "AD6"]], [6, 3]),
         ("second", [["AD2"], ["AD3"]], [3, 3]),
         ("second", [[], ["AD3"]], [0, 5]),
         ("first", [["AD1"], ["AD2"]], [3, 6]),
@@ -50,17 +51,27 @@ def test_enzyme_sets(cards: list[str], points: int) -> None:
     assert enzyme_set_points({"completed": cards}) == points
 
 
-@pytest.mark.parametrize(("edition", "points"), [("second", 6), ("italian", 6), ("first", 5)])
+@pytest.mark.parametrize(("edition", "points"), [("second", 6), ("italian", 6)])
 def test_leftovers_include_what_lies_on_disks(edition: str, points: int) -> None:
     snap = position(edition)
     snap["seats"][0].update(disks=1)
     snap["seats"][0]["stock"].update(atp=9, mrna=4, protein=6, lipid=4, carb=3)
     snap["vesicles"]["golgi"][2] = {"seat": 0, "load": {"protein": 1, "carb": 2}}
     end_game(snap)
-    # 4 mRNA, 7 protein, 4 lipid, 5 carb: 1 + 2 + 1 + 2, or by threes 1 + 2 + 1 + 1
+    # 4 mRNA, 7 protein, 4 lipid, 5 carb: 1 + 2 + 1 + 2
     assert snap["seats"][0]["points"] == {"leftovers": points}
     assert snap["seats"][0]["health"] == points
     assert snap["seats"][0]["disks"] == 2 and snap["vesicles"]["golgi"] == [None] * 3
+
+
+def test_in_the_first_edition_what_lies_on_disks_stays_there() -> None:
+    snap = position("first")
+    snap["seats"][0].update(disks=1)
+    snap["seats"][0]["stock"].update(atp=9, mrna=4, protein=5, lipid=4, carb=3)
+    snap["vesicles"]["golgi"][2] = disk = {"seat": 0, "load": {"protein": 1, "carb": 2}}
+    end_game(snap)
+    assert snap["seats"][0]["points"] == {"leftovers": 4}  # by threes, the disk not counted
+    assert snap["seats"][0]["disks"] == 1 and snap["vesicles"]["golgi"][2] == disk
 
 
 def test_goals_score_every_completed_card_of_the_family() -> None:

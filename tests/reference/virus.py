@@ -175,7 +175,7 @@ def gain_moves(snap: Snapshot) -> set[str]:
 def gain_resources(snap: Snapshot, gained: list[str]) -> None:
     """CY-X06."""
     for resource in gained:
-        gain(snap["seats"][snap["pending"]["seat"]]["stock"], {resource: 1})
+        gain(snap, snap["seats"][snap["pending"]["seat"]]["stock"], {resource: 1})
     ask_for_rewards(snap)
 
 

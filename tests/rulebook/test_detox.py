@@ -104,7 +104,7 @@ def test_ties_that_our_cards_cannot_make(
 
 TWO_PLAYERS: list[tuple[Cards, str]] = [
     ([["AD5"], ["AD2"]], "higher"),
-    ([["AD1", "AD2"], ["AD5"]], "higher"),  # equal ATP, more cards (F-09)
+    ([["AD1", "AD2"], ["AD5"]], "cards"),  # equal ATP, more cards (F-09)
     ([["AD5"], ["AD6"]], "tie"),
     ([["AD1", "AD5"], ["AD2", "AD3"]], "tie"),
     ([["AD1"], []], "alone"),
@@ -115,7 +115,8 @@ TWO_PLAYERS: list[tuple[Cards, str]] = [
 @pytest.mark.parametrize(("cards", "case"), TWO_PLAYERS)
 @pytest.mark.atom("CY-Z06")
 def test_two_players_second_edition(cards: Cards, case: str) -> None:
-    points = {"higher": [5, 2], "tie": [3, 3], "alone": [5, 0], "none": [0, 0]}[case]
+    """F-09: the number of cards parts nobody."""
+    points = {"higher": [5, 2], "cards": [3, 3], "tie": [3, 3], "alone": [5, 0], "none": [0, 0]}[case]
     assert detox("second", cards) == points
     assert detox("second", cards[::-1]) == points[::-1]
 
@@ -125,7 +126,7 @@ def test_two_players_second_edition(cards: Cards, case: str) -> None:
 @pytest.mark.atom("CY-Z07")
 def test_two_players_earlier_editions(edition: str, cards: Cards, case: str) -> None:
     """F-10."""
-    points = {"higher": [6, 3], "tie": [4, 4], "alone": [6, 0], "none": [0, 0]}[case]
+    points = {"higher": [6, 3], "cards": [6, 3], "tie": [4, 4], "alone": [6, 0], "none": [0, 0]}[case]
     assert detox(edition, cards) == points
     assert detox(edition, cards[::-1]) == points[::-1]
 

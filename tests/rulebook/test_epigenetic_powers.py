@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cytosis.engine import Match
 from tests.rulebook.attacks import asked, finish, loaded, now
 from tests.rulebook.editions import each_edition
 from tests.scenario import Scenario, moves, open_spots, play, seat_of, stock
@@ -27,6 +28,12 @@ def top(scenario: Scenario, *cards: str) -> Scenario:
         scenario._pull(card)
     scenario.data["deck"] += cards[::-1]
     return scenario
+
+
+def refused(match: Match, move: str) -> str:
+    reason = match.why_not(match.parse(move))
+    assert reason is not None
+    return reason.code
 
 
 # -- trade --------------------------------------------------------------------------------------------------
@@ -152,10 +159,27 @@ def test_a_thin_deck_is_looked_at_as_it_is(edition: str, count: int) -> None:
 
 @each_edition
 @pytest.mark.atom("CY-N03", "CY-R05")
-def test_an_empty_deck_cannot_be_looked_at(edition: str) -> None:
-    """P-06, D-05: although the discard pile could be shuffled."""
+def test_an_empty_deck_is_made_anew_to_be_looked_at(edition: str) -> None:
+    """P-06, D-05: of the discard pile, which everybody knows."""
     match = holder("peek", edition).deck().stock(0, atp=9).match()
-    assert match.snapshot()["discard"] and "peek" not in moves(match)
+    discarded = match.snapshot()["discard"]
+    assert len(discarded) > 3
+    play(match, "peek")
+    after = match.snapshot()
+    assert after["discard"] == [] and sorted(after["deck"]) == sorted(after["deck_known"]) == sorted(
+        discarded
+    )
+    assert asked(match)["cards"] == after["deck"][:-4:-1]
+    assert not match.undo()
+
+
+@each_edition
+@pytest.mark.atom("CY-N03", "CY-R05")
+def test_without_any_card_there_is_nothing_to_look_at(edition: str) -> None:
+    """D-06."""
+    match = holder("peek", edition).no_cards_left(2).stock(0, atp=9).match()
+    assert "peek" not in moves(match)
+    assert refused(match, "peek") == "deck_empty"
     assert now(play(match, "place nucleus.3")) == (1, "turn")
 
 
@@ -209,7 +233,58 @@ def test_a_taken_attack_card_resolves_once_the_others_are_back(edition: str) -> 
 def test_an_attack_card_taken_after_the_flask(edition: str) -> None:
     base = top(holder("peek", edition, 3, "virus"), "VI1").stock(0, atp=4)
     match = finish(play(base.match(), "place nucleus.3", "peek", "draw VI1", "order " + " ".join(rest(base))))
-    assert now(match) == (1, "turn") and seat_of(match, 0)["attacks"] == ["VI1"]
+    assert now(match) == (0, "after_flask") and moves(match) == {"done"}
+    assert now(play(match, "done")) == (1, "turn") and seat_of(match, 0)["attacks"] == ["VI1"]
+
+
+@each_edition
+@pytest.mark.parametrize("card", ["MM1", "PH2"])
+@pytest.mark.atom("CY-N03", "CY-K04")
+def test_after_a_card_was_drawn_one_is_asked_once_more_whatever_it_is(edition: str, card: str) -> None:
+    """D-10, P-05: so a macromolecule card can be used, and the question tells nobody what was drawn."""
+    base = top(holder("peek", edition), card, "SH2", "AD2").stock(0, atp=4)
+    match = play(base.match(), "place nucleus.3", "peek", f"draw {card}", "order SH2 AD2")
+    assert now(match) == (0, "after_flask")
+    assert match.view(1).as_dict()["pending"] == match.view(None).as_dict()["pending"]
+    if card == "PH2":
+        assert moves(match) == {"done"}
+    else:
+        assert moves(match) == {"use MM1", "done"}
+        play(match, "use MM1")
+        assert seat_of(match, 0)["hand"] == [] and match.snapshot()["discard"][-1] == "MM1"
+        assert stock(match, 0)["mrna"] > 3
+        assert now(match) == (0, "after_flask") and moves(match) == {"done"}
+    assert now(play(match, "done")) == (1, "turn")
+
+
+@each_edition
+@pytest.mark.atom("CY-N03", "CY-K04")
+def test_without_a_card_drawn_the_turn_is_over_after_the_look(edition: str) -> None:
+    base = top(holder("peek", edition), "PH2", "SH2", "AD2").hand(0, "MM1").stock(0, atp=4)
+    match = play(base.match(), "place nucleus.3")
+    assert moves(match) == {"peek", "use MM1", "done"}
+    assert now(play(match, "peek", "leave", "order PH2 SH2 AD2")) == (1, "turn")
+
+
+@each_edition
+@pytest.mark.atom("CY-N03", "CY-K04")
+def test_a_card_drawn_before_the_flask_is_used_before_it(edition: str) -> None:
+    base = top(holder("peek", edition), "MM1", "SH2", "AD2").stock(0, atp=4)
+    match = play(base.match(), "peek", "draw MM1", "order SH2 AD2")
+    assert now(match) == (0, "turn") and "use MM1" in moves(match)
+    assert now(play(match, "place nucleus.3")) == (1, "turn")
+
+
+@each_edition
+@pytest.mark.atom("CY-N02", "CY-K04")
+def test_a_macromolecule_card_can_be_used_where_a_trade_is_asked_for(edition: str) -> None:
+    base = holder("trade", edition).hand(0, "MM1").stock(0, atp=1)
+    match = play(base.match(), "place nucleus.3")
+    assert "use MM1" in moves(match) and now(match) == (0, "after_flask")
+    assert refused(match, "use PH2") == "not_in_hand"
+    play(match, "use MM1")
+    assert now(match) == (0, "after_flask")
+    assert now(play(match, "trade lipid")) == (1, "turn")
 
 
 def rest(base: Scenario) -> list[str]:

@@ -14,7 +14,7 @@ def ended(scenario: Scenario, seat: int = 0) -> Match:
     return end_round(scenario.last_round().last_flask(seat).match())
 
 
-@each_edition
+@later_scoring
 @pytest.mark.atom("CY-Z01")
 def test_loads_on_the_board_come_home_before_leftovers(edition: str) -> None:
     """F-14: here they make the difference."""
@@ -25,12 +25,26 @@ def test_loads_on_the_board_come_home_before_leftovers(edition: str) -> None:
     base.vesicle("golgi.2", 0, protein=1, carb=1).vesicle("smooth_er.1", 0, lipid=3)
     match = ended(base)
     assert stock(match, 0) == {"protein": 3, "lipid": 4, "carb": 2}
-    assert score(match, 0) == {"leftovers": 2 if edition == "first" else 3}
+    assert score(match, 0) == {"leftovers": 3}
     assert seat_of(match, 0)["disks"] == 2
     assert all(place is None for places in match.snapshot()["vesicles"].values() for place in places)
 
 
-@each_edition
+@pytest.mark.atom("CY-Z01")
+def test_in_the_first_edition_loads_score_nothing() -> None:
+    """F-14: only the personal stock is counted, and the disks stay where they lie."""
+    base = Scenario("first", 3).stock(0, protein=2, carb=1, lipid=1)
+    base.vesicle("golgi.2", 0, protein=1, carb=1).vesicle("smooth_er.1", 0, lipid=3)
+    match = ended(base)
+    assert stock(match, 0) == {"protein": 2, "lipid": 1, "carb": 1}
+    assert score(match, 0) == {}
+    assert seat_of(match, 0)["disks"] == 0
+    assert match.snapshot()["vesicles"]["golgi"][1] is not None
+    assert Match.from_json(match.to_json()).fingerprint() == match.fingerprint()
+    assert Match.from_snapshot(match.snapshot()).outcome() == match.outcome()
+
+
+@later_scoring
 @pytest.mark.atom("CY-Z01")
 def test_loads_go_to_their_owner(edition: str) -> None:
     base = Scenario(edition, 3).vesicle("rough_er.1", 1, protein=3).vesicle("golgi.1", 2, protein=6, carb=1)

@@ -77,10 +77,9 @@ def _menu(session: Session) -> Scene:
     return MenuScene(Controller(match, None, {}), session.texts, session)
 
 
-def _new_game(session: Session) -> Scene:
-    setup.remember(
-        Setup(seats=(Seat("Ada"), Seat("Linus"), Seat(agent="easy"), Seat(agent="hard"))), session.user_data
-    )
+def _new_game(session: Session, edition: str = "second") -> Scene:
+    seats = (Seat("Ada"), Seat("Linus"), Seat(agent="easy"), Seat(agent="hard"))
+    setup.remember(Setup(seats=seats, edition=edition), session.user_data)
     scene = NewGameScene(session)
     scene.drawn = 42
     return scene
@@ -161,6 +160,7 @@ LINES = ("#12 Rita: places a flask in the nucleus.", "Round 4 begins. All flasks
 SCENES: dict[str, Make] = {
     "title": TitleScene,
     "new_game": _new_game,
+    "new_game_first": lambda session: _new_game(session, "first"),
     "load": LoadScene,
     "settings_display": SettingsScene,
     "settings_play": lambda session: SettingsScene(session, "play"),

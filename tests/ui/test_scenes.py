@@ -132,6 +132,7 @@ def test_everything_of_a_new_game_can_be_chosen_and_is_remembered(open_title: Op
         "look.1.0",
         "clock.5",
         "edition.italian",
+        "supply.printed",
         "module.virus",
         "length.short",
         "first.1",
@@ -150,13 +151,18 @@ def test_everything_of_a_new_game_can_be_chosen_and_is_remembered(open_title: Op
     assert players[0]["name"] == "Ada Lovelace"
     assert header["seed"] == 42
     assert (table.match.ruleset.edition, table.match.ruleset.expansions) == ("italian", ("virus",))
-    assert dict(table.match.ruleset.options) == {"length": "short", "first_player": 1}
+    chosen = {"length": "short", "first_player": 1, "supply": "printed"}
+    assert dict(table.match.ruleset.options) == chosen
     driver.leave_table()
     driver.click("button.new")
     again = driver.scene(NewGameScene).setup
     assert again == setup.remembered(tmp_path)
     assert again.seats[0] == Seat("Ada Lovelace", "human", 4)
     assert (again.length, again.first, again.edition, again.clock) == ("short", 1, "italian", 5)
+    assert again.supply == "printed"
+    driver.click("edition.second")  # which has no such choice
+    assert not any(target.name.startswith("supply.") for target in driver.app.scene.targets())
+    assert "supply" not in driver.scene(NewGameScene).setup.ruleset().options
 
 
 def test_a_game_is_told_by_its_code(open_title: Open) -> None:

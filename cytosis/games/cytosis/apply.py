@@ -50,6 +50,7 @@ class Moves:
         self._flask_used = flow.flask_used if hooks else flow.end_turn  # nothing can come in between
         self._boost_of = tables.boost_of
         self._gains = tables.gain
+        self._give = tables.supply.give  # CY-C06
         self._cards = tables.catalog.cards
         self._scoring = tables.catalog.scoring
         self._bonus = tables.catalog.switches.free_slot_bonus
@@ -112,10 +113,10 @@ class Moves:
         me = state.seats[state.seat]
         (resource,) = action.resources
         me[FLASKS] -= 1
-        me[resource] += 1
+        n = self._give(state, me, resource, 1)
         if emit:
             emit(events.FlaskExhausted(state.seat, RESOURCES[resource]))
-            emit(events.Gained(state.seat, vector(resource), "exhaust"))
+        self._tell_gain(state, resource, n, "exhaust", emit)
         self._flask_used(state, emit)
 
     def skip(self, state: State, action: Action, emit: Emit | None) -> None:
@@ -134,19 +135,21 @@ class Moves:
         """All tokens of the location go to its first flask, after the spot's own effect (CY-C07, CY-C08)."""
         count = state.boosts[boost]
         resource = self._t.boost_gives[boost]
-        me[resource] += count
+        n = self._give(state, me, resource, count)
         state.boosts = (*state.boosts[:boost], 0, *state.boosts[boost + 1 :])
-        if emit:
-            emit(events.Gained(state.seat, vector(resource, count), "boost"))
+        self._tell_gain(state, resource, n, "boost", emit)
+
+    def _tell_gain(self, state: State, resource: int, n: int, why: str, emit: Emit | None) -> None:
+        """Where the supply was empty there is nothing to tell."""
+        if emit and n:
+            emit(events.Gained(state.seat, vector(resource, n), why))
 
     # -- collecting ------------------------------------------------------------------------------------
     def _gain(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
         """CY-C01, CY-C03, CY-C05."""
         ((resource, n),) = self._gains[action.spot]
-        n += me[SURPLUS]
-        me[resource] += n
-        if emit:
-            emit(events.Gained(state.seat, vector(resource, n), "spot"))
+        n = self._give(state, me, resource, n + me[SURPLUS])
+        self._tell_gain(state, resource, n, "spot", emit)
 
     def _exchange(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
         """CY-C04, CY-C05."""
@@ -156,12 +159,11 @@ class Moves:
             return
         for resource, n in self._t.pay[spot]:
             me[resource] -= n
-        for resource, n in self._t.gain[spot]:
-            me[resource] += n + me[SURPLUS]
         if emit:
             emit(events.Paid(state.seat, self._t.catalog.spots[spot].pay, "spot"))
-            ((resource, n),) = self._t.gain[spot]
-            emit(events.Gained(state.seat, vector(resource, n + me[SURPLUS]), "spot"))
+        ((resource, n),) = self._gains[spot]
+        n = self._give(state, me, resource, n + me[SURPLUS])
+        self._tell_gain(state, resource, n, "spot", emit)
 
     def _collect_more(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
         """A seat with a surplus says how many it pays for, where each one has its price."""
@@ -191,7 +193,7 @@ class Moves:
         state.row = (*state.row[:slot], -1, *state.row[slot + 1 :])
         state.empty |= 1 << action.spot  # CY-K02
         bonus = self._bonus if cut and not self._t.price[action.spot] else 0
-        me[ATP] += bonus
+        bonus = self._give(state, me, ATP, bonus)
         held = not self._t.resolved >> card & 1
         if held:
             me[HAND] |= 1 << card
@@ -213,9 +215,7 @@ class Moves:
         me[HAND] &= ~(1 << card)
         me[KNOWN] &= ~(1 << card)
         state.discard = (*state.discard, card)
-        gives = self._cards[card].gives
-        for resource in range(len(RESOURCES)):
-            me[resource] += gives[resource]
+        gives = self._t.supply.give_all(state, me, self._cards[card].gives)
         if emit:
             emit(events.CardUsed(state.seat, self._cards[card].id))
             emit(events.Gained(state.seat, gives, "card"))
@@ -330,9 +330,8 @@ class Moves:
             emit(events.FirstPlayerTaken(state.seat))
         if action.goal == NONE:
             n = self._t.catalog.spots[action.spot].gain[action.take]
-            me[action.take] += n
-            if emit:
-                emit(events.Gained(state.seat, vector(action.take, n), "marker"))
+            n = self._give(state, me, action.take, n)
+            self._tell_gain(state, action.take, n, "marker", emit)
             return
         i = state.goals.index(action.goal)
         marks = state.marks[i]

@@ -117,6 +117,7 @@ class Setup:
     kept: int
     row: int
     start_atp: tuple[int, ...]  # by position in the first round's order
+    supply: int  # ATP there are in all; 0: as many as are needed
     extra: int  # further resources taken at the start
     extra_kinds: tuple[str, ...]
     detox_removed: int
@@ -132,6 +133,7 @@ class Scoring:
     first_marker: int
     markers_per_goal: int
     detox: tuple[int, ...]  # points by place
+    detox_by_cards: bool  # equal ATP is parted by the number of cards
     sets: tuple[int, ...]  # points by number of different enzyme colours, from 0
     leftovers: Amounts  # how many of a kind make 1 point; 0 = never
     final_tie: tuple[str, ...]  # cards | atp | first_player | last_from_first_player
@@ -145,6 +147,7 @@ class Switches:
     event_before_row: bool
     free_slot_bonus: int  # ATP for taking the free card while prices are reduced
     bump: str  # highest_health | active_chooses
+    loads_come_home: bool  # loads on vesicles return to the stock before it is counted
 
 
 @dataclass(frozen=True, slots=True)

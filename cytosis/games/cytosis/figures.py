@@ -38,6 +38,7 @@ def read_setup(figures: Figures) -> Setup:
         kept=figures.number("kept", 0),
         row=figures.number("row", 1),
         start_atp=start_atp[: figures.seats],
+        supply=figures.number("supply", 0),
         extra=figures.number("extra", 0, 9),
         extra_kinds=figures.words("extra_kinds", RESOURCES),
         detox_removed=figures.number("detox_removed", 0),
@@ -54,6 +55,7 @@ def read_scoring(figures: Figures) -> Scoring:
         first_marker=figures.number("first_marker", 0),
         markers_per_goal=figures.number("markers_per_goal", 1),
         detox=figures.numbers("detox"),
+        detox_by_cards=figures.flag("detox_by_cards"),
         sets=figures.numbers("sets"),
         leftovers=figures.amounts("leftovers"),
         final_tie=figures.words("final_tie", TIES),
@@ -68,4 +70,5 @@ def read_switches(figures: Figures) -> Switches:
         event_before_row=figures.flag("event_before_row"),
         free_slot_bonus=figures.number("free_slot_bonus", 0),
         bump=figures.word("bump", BUMPS),
+        loads_come_home=figures.flag("loads_come_home"),
     )

@@ -186,7 +186,7 @@ class Flow:
             emit(events.CardsDiscarded(tuple(self._catalog.cards[card].id for card in leaving)))
         kept = len(row)
         while len(row) < self._setup.row:
-            if not state.deck and not self._reshuffle(state, emit):
+            if not state.deck and not self.reshuffle(state, emit):
                 break
             row.append(state.deck[-1])
             state.deck = state.deck[:-1]
@@ -201,7 +201,7 @@ class Flow:
             emit(events.RowFilled(tuple(self._catalog.cards[card].id for card in row), new))
         return False
 
-    def _reshuffle(self, state: State, emit: Emit | None) -> bool:
+    def reshuffle(self, state: State, emit: Emit | None) -> bool:
         """CY-R05: the discard pile becomes the deck; False when that is empty too."""
         if not state.discard:
             return False
@@ -250,12 +250,13 @@ class Flow:
 
     # -- the end -------------------------------------------------------------------------------------
     def _end_game(self, state: State, emit: Emit | None) -> None:
-        """Loads go home (CY-Z01), then every source is scored."""
-        for place, vesicle in enumerate(state.vesicles):
-            if vesicle is not FREE_PLACE:
-                self.send_home(state, place)
-                if emit:
-                    emit(events.Gained(vesicle.seat, vesicle.load, "end"))
+        """Loads go home where the edition says so (CY-Z01), then every source is scored."""
+        if self._catalog.switches.loads_come_home:
+            for place, vesicle in enumerate(state.vesicles):
+                if vesicle is not FREE_PLACE:
+                    self.send_home(state, place)
+                    if emit:
+                        emit(events.Gained(vesicle.seat, vesicle.load, "end"))
         state.kind, state.asked, state.todo = "over", None, ()
         self._scorer.score_end(state, emit)
         outcome = self._scorer.outcome(state)

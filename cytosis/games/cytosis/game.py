@@ -12,6 +12,11 @@ from cytosis.games.cytosis import load
 from cytosis.games.cytosis.expansions import EXPANSIONS
 from cytosis.games.cytosis.rules import CytosisRules
 
+LATER = ("supply",)
+"""Options that games of before do not name: named only where something else than usual is chosen."""
+
+NEVER = object()
+
 
 class CytosisGame:
     """Cytosis as the registry knows it."""
@@ -40,7 +45,9 @@ class CytosisGame:
 
     def check_options(self, edition: str, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options with defaults filled in; raises DataError for an unknown name or value."""
-        return check(self.options(), edition, options)
+        checked = check(self.options(), edition, options)
+        usual = {option.id: option.default for option in self.options() if option.id in LATER}
+        return {name: value for name, value in checked.items() if usual.get(name, NEVER) != value}
 
     def rules(
         self, edition: str, expansions: tuple[str, ...], options: Mapping[str, Any], seats: int
@@ -78,5 +85,6 @@ def _rules(
 ) -> CytosisRules:
     """Rules hold no game, so equal rulesets share one object and what it has remembered."""
     chosen = dict(options)
-    catalog = load.load_catalog(edition, expansions, seats, chosen["length"])
+    supply = chosen.get("supply", "unlimited")
+    catalog = load.load_catalog(edition, expansions, seats, chosen["length"], supply=supply)
     return CytosisRules(catalog, chosen, [EXPANSIONS[name](catalog) for name in expansions])

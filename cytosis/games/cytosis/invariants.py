@@ -71,6 +71,9 @@ def _cards(state: State, tables: Tables, hooks: Sequence[Expansion]) -> Iterator
 
 
 def _seats(state: State, tables: Tables) -> Iterator[str]:
+    supply = tables.catalog.setup.supply
+    if supply and sum(me[ATP] for me in state.seats) > supply:
+        yield f"there are only {supply} ATP"
     for seat, me in enumerate(state.seats):
         if me[KNOWN] & ~me[HAND]:
             yield f"seat {seat} has a known card that is not in its hand"

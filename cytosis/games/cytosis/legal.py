@@ -145,12 +145,15 @@ class LegalMoves:
         if state.grey and not state.grey_used and atp >= price:  # CY-G01, CY-G02
             moves += self._placements(state, me, atp - price, self._all_spots, self._grey)  # CY-G03
         moves += last
-        usable = me[HAND] & self._usable
-        if usable:  # CY-K04
-            moves += [self._actions.use(card) for card in bits(usable)]
+        if me[HAND] & self._usable:
+            moves += self.uses(me)
         for hook in self._hooks:
             moves += hook.turn_moves(state, me)
         return moves
+
+    def uses(self, me: Seat) -> list[Action]:
+        """The macromolecule cards of a hand (CY-K04)."""
+        return [self._actions.use(card) for card in bits(me[HAND] & self._usable)]
 
     def early(self, state: State, seat: int, atp: int) -> list[Action]:
         """Placements of a seat's own flask with that much ATP, before a round's first turn (CY-N06)."""

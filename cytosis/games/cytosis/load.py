@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, reduce
+from itertools import product
 from pathlib import Path
 
 from cytosis import paths
@@ -41,11 +42,15 @@ BASE: Mapping[str, tuple[str, ...]] = {
 }
 """The base files and the sections each of them holds."""
 
+CHOICES = ("length", "supply")
+"""The options whose values are overlays; all editions have the first."""
+
 SECTIONS = tuple(section for sections in BASE.values() for section in sections)
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 
-Catalogs = Mapping[tuple[int, str], Catalog]
+Catalogs = Mapping[tuple[int, tuple[str, ...]], Catalog]
+"""By table size, and what is chosen of each option that is a choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +69,22 @@ def load_catalog(
     seats: int = 4,
     length: str = "full",
     root: Path | None = None,
+    supply: str = "unlimited",
 ) -> Catalog:
-    """The catalog of one ruleset at one table size; ``root`` replaces the shipped rules data folder."""
+    """The catalog of one ruleset at one table size; ``root`` replaces the shipped rules data folder.
+
+    ``supply`` counts in the editions that let one choose it.
+    """
     catalogs = _catalogs(root, edition, expansions)
     sizes = sorted({size for size, _ in catalogs})
     if type(seats) is not int or seats not in sizes:
         raise DataError(f"Cytosis is a game for {sizes[0]} to {sizes[-1]} seats, not {seats!r}")
-    lengths = tuple(dict.fromkeys(name for _, name in catalogs))
-    if length not in lengths:
-        raise DataError(f"unknown length {length!r}; use one of {', '.join(lengths)}")
-    return catalogs[seats, length]
+    wanted = {"length": length, "supply": supply}
+    choices = [spec for spec in option_specs(edition, expansions, root) if spec.type == "choice"]
+    for spec in choices:
+        if wanted[spec.id] not in spec.values:
+            raise DataError(f"unknown {spec.id} {wanted[spec.id]!r}; use one of {', '.join(spec.values)}")
+    return catalogs[seats, tuple(wanted[spec.id] for spec in choices)]
 
 
 def seats(edition: str) -> range:
@@ -206,29 +217,34 @@ def _base_file(root: Path, name: str, sections: tuple[str, ...]) -> Branch:
 
 def _read_options(tree: Branch) -> tuple[OptionSpec, ...]:
     section = tree.branch("options")
-    section.only("first_player", "length")
+    section.only("first_player", *CHOICES)
     first = section.branch("first_player")
     first.only("type", "status", "status_of")
     trust(first)
     first.word("type", ("seat",))
-    length = section.branch("length")
-    length.only("type", "default", "values", "status", "status_of")
-    trust(length)
-    length.word("type", ("choice",))
-    values = tuple(id_ for id_, _ in length.branch("values").records())
-    return (
-        OptionSpec("first_player", "seat", (), None),
-        OptionSpec("length", "choice", values, length.word("default", values)),
-    )
+    section.branch("length")
+    chosen = [_choice(id_, section.branch(id_)) for id_ in CHOICES if id_ in section.entries]
+    return (OptionSpec("first_player", "seat", (), None), *chosen)
+
+
+def _choice(id_: str, record: Branch) -> OptionSpec:
+    record.only("type", "default", "values", "status", "status_of")
+    trust(record)
+    record.word("type", ("choice",))
+    values = tuple(value for value, _ in record.branch("values").records())
+    return OptionSpec(id_, "choice", values, record.word("default", values))
 
 
 def _compiled(tree: Branch, edition: str, expansions: tuple[str, ...]) -> Catalogs:
-    """The catalogs of every table size and length."""
-    _read_options(tree)
-    result: dict[tuple[int, str], Catalog] = {}
-    for length, changes in tree.branch("options").branch("length").branch("values").records():
-        changes.only(*(section for section in SECTIONS if section not in ("seats", "options")))
-        changed = merge(tree, changes)
+    """The catalogs of every table size and all that may be chosen."""
+    choices = [spec for spec in _read_options(tree) if spec.type == "choice"]
+    result: dict[tuple[int, tuple[str, ...]], Catalog] = {}
+    for chosen in product(*(spec.values for spec in choices)):
+        changed = tree
+        for spec, value in zip(choices, chosen, strict=True):
+            changes = tree.branch("options").branch(spec.id).branch("values").branch(value)
+            changes.only(*(section for section in SECTIONS if section not in ("seats", "options")))
+            changed = merge(changed, changes)
         seats = changed.branch("seats")
         seats.only("least", "most", "status", "status_of")
         trust(seats)
@@ -238,7 +254,7 @@ def _compiled(tree: Branch, edition: str, expansions: tuple[str, ...]) -> Catalo
         for size in sizes:
             catalog = _catalog(changed, size, sizes, edition, expansions)
             check_catalog(catalog, changed, sizes)
-            result[size, length] = catalog
+            result[size, chosen] = catalog
     return result
 
 

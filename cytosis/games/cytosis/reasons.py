@@ -80,16 +80,16 @@ CODES: Mapping[str, tuple[str, ...]] = {
 
 Why = Callable[[State, Action], "Illegal | None"]
 
-DECISION_OF: Mapping[str, str] = {
-    "keep": "keep_cards",
-    "take": "start_resources",
-    "place": "turn",
-    "grey": "turn",
-    "exhaust": "turn",
-    "pass": "turn",
-    "use": "turn",
+DECISIONS_OF: Mapping[str, tuple[str, ...]] = {
+    "keep": ("keep_cards",),
+    "take": ("start_resources",),
+    "place": ("turn",),
+    "grey": ("turn",),
+    "exhaust": ("turn",),
+    "pass": ("turn",),
+    "use": ("turn", "after_flask"),
 }
-"""Which decision each verb answers."""
+"""Which decisions each verb answers."""
 
 
 class Reasons:
@@ -99,7 +99,7 @@ class Reasons:
         self._catalog = catalog
         self._actions = actions
         self._placements = placements
-        self._decisions: dict[str, tuple[str, ...]] = {verb: (kind,) for verb, kind in DECISION_OF.items()}
+        self._decisions: dict[str, tuple[str, ...]] = dict(DECISIONS_OF)
         self._checks: dict[str, Why] = {
             "keep": self._keep,
             "take": self._take,
@@ -173,7 +173,7 @@ class Reasons:
         return reason is None or reason.code in INCOMPLETE
 
     def _use(self, state: State, action: Action) -> Illegal | None:
-        """A macromolecule card from the hand, at any moment of the turn before the own flask (CY-K04)."""
+        """A macromolecule card of the hand, before the own flask or where one is asked after it (CY-K04)."""
         card = self._catalog.cards[action.use]
         if action.use not in bits(state.seats[state.seat][HAND]):
             return Illegal.of("not_in_hand", card=card.id)

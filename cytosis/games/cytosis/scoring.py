@@ -76,12 +76,14 @@ class Scorer:
     def detox_points(self, held: list[tuple[int, int]]) -> list[int]:
         """Points by seat from (ATP on completed detox cards, number of those cards).
 
-        Tied seats share their place and the next ones, rounded down (CY-Z04 to CY-Z07).
+        Tied seats share their place and the next ones, rounded down (CY-Z04 to CY-Z07). Whether the number
+        of cards parts them too is the edition's (F-09).
         """
         result = [0] * len(held)
         places = list(self._rules.detox)
-        for value in sorted({value for value in held if value[1]}, reverse=True):
-            tied = [seat for seat, other in enumerate(held) if other == value]
+        ranks = [(atp, cards if self._rules.detox_by_cards else min(cards, 1)) for atp, cards in held]
+        for value in sorted({rank for rank in ranks if rank[1]}, reverse=True):
+            tied = [seat for seat, other in enumerate(ranks) if other == value]
             share = sum(places[: len(tied)]) // len(tied)
             places = places[len(tied) :]
             for seat in tied:

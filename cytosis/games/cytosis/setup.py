@@ -164,8 +164,7 @@ class TableSetup:
         me = state.seats[state.seat]
         gained = [0] * len(RESOURCES)
         for resource in action.resources:
-            me[resource] += 1
-            gained[resource] += 1
+            gained[resource] += self._t.supply.give(state, me, resource, 1)
         if emit:
             emit(events.Gained(state.seat, (gained[0], gained[1], gained[2], gained[3], gained[4]), "start"))
         if not self._next_in_setup(state):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from cytosis.games.cytosis.catalog import ATP, RESOURCES, Amounts, Card, Catalog
 from cytosis.games.cytosis.state import MARKERS, OPEN_GOALS, State, mask_of
+from cytosis.games.cytosis.supply import Supply
 
 Pairs = tuple[tuple[int, int], ...]
 """(resource, amount) for the amounts that are not zero."""
@@ -27,6 +28,7 @@ class Tables:
 
     def __init__(self, catalog: Catalog) -> None:
         self.catalog = catalog
+        self.supply = Supply(catalog)
         self._spots()
         self._places()
         self._cards()

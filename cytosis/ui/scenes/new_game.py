@@ -10,7 +10,7 @@ from cytosis.ai.levels import characters
 from cytosis.app import seed_code, setup
 from cytosis.app.players import HUMAN, LOOKS
 from cytosis.app.settings import OF_A_PERSON
-from cytosis.app.setup import CLOCKS, FEWEST, LENGTHS, MOST, Seat, Setup
+from cytosis.app.setup import CLOCKS, FEWEST, LENGTHS, MOST, SUPPLIES, Seat, Setup
 from cytosis.engine.errors import CytosisError, DataError
 from cytosis.engine.registry import games
 from cytosis.ui.painter import Painter
@@ -114,6 +114,8 @@ class NewGameScene(Scene):
         ]
         for i, name in enumerate(games.find("cytosis").expansions()):
             found.append(Target(f"module.{name}", look.module_box(i)))
+        if self.setup.chooses_supply:
+            found += segment_targets("supply", SUPPLIES, look.SUPPLY)
         found += segment_targets("length", LENGTHS, look.LENGTH)
         found += segment_targets("first", self.starters(), look.STARTS, look.CHANCE)
         found += segment_targets("clock", list(map(str, CLOCKS)), look.CLOCK, look.CHANCE)
@@ -168,8 +170,8 @@ class NewGameScene(Scene):
             self._change(replace(self.setup, clock=int(rest)))
         elif kind == "edition":
             self._change(replace(self.setup, edition=rest))
-        elif kind == "length":
-            self._change(replace(self.setup, length=rest))
+        elif kind in ("length", "supply"):
+            self._change(replace(self.setup, **{kind: rest}))
         elif kind in ("kind", "level", "look", "own"):
             seat, _, value = rest.partition(".")
             if kind == "own":
@@ -315,6 +317,7 @@ class NewGameScene(Scene):
             "character": f"ui.character.{last}.about",
             "first": "ui.starts.about",
             "clock": "ui.clock.about",
+            "supply": "ui.supply.about",
         }.get(kind, "")
         if self.tip.shown == "button.today":
             key = "ui.today_game.about"

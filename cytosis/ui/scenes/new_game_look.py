@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cytosis.app import seed_code
-from cytosis.app.setup import CLOCKS, LENGTHS
+from cytosis.app.setup import CLOCKS, LENGTHS, SUPPLIES
 from cytosis.engine.errors import DataError
 from cytosis.engine.registry import games
 from cytosis.ui.painter import Painter
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 EDITION: Box = (40, 480, 472, 380)
 MODULES: Box = (532, 480, 516, 380)
 MEANS: Box = (1068, 480, 492, 380)
+SUPPLY: Box = (212, 806, 276, 38)
 LENGTH: Box = (712, 650, 312, 38)
 STARTS: Box = (712, 694, 312, 38)
 CLOCK: Box = (712, 738, 312, 38)
@@ -35,7 +36,7 @@ CHANCE = 106.0
 
 def edition_box(index: int) -> Box:
     """The row of an edition."""
-    return (EDITION[0] + 18, EDITION[1] + 60 + index * 98, EDITION[2] - 36, 86)
+    return (EDITION[0] + 18, EDITION[1] + 56 + index * 86, EDITION[2] - 36, 78)
 
 
 def module_box(index: int) -> Box:
@@ -85,7 +86,14 @@ class NewGameLook:
             one_line = paint.text_width(about, 15) <= width - 72
             top = y + (10 if one_line else 0)
             paint.text(texts.t(f"edition.{name}"), x + 56, top + 20, 18, "head", room=width - 72, tall=30)
-            paint.lines(about, (x + 56, top + 33, width - 72, 52), 15, "body", "soft", 1.3)
+            paint.lines(about, (x + 56, top + 33, width - 72, 45), 15, "body", "soft", 1.3)
+        if self._scene.setup.chooses_supply:
+            left, (_, top, _, height) = EDITION[0] + 24, SUPPLY
+            paint.text(
+                texts.t("ui.supply"), left, top + height / 2, 18, "head", room=SUPPLY[0] - left - 12, tall=height
+            )
+            supplies = [(name, texts.t(f"ui.supply.{name}")) for name in SUPPLIES]
+            segment(self._parts, "supply", supplies, self._scene.setup.supply, SUPPLY, 15)
 
     def _modules(self) -> None:
         paint, texts, chosen = self._paint, self._texts, self._scene.setup

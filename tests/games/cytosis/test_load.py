@@ -251,7 +251,13 @@ def test_options() -> None:
         ("full", "short"),
         "full",
     )
-    assert option_specs("italian", (), paths.rules_data()) == (first, length)
+    for edition in ("first", "italian"):
+        *others, supply = option_specs(edition, (), paths.rules_data())
+        assert others == [first, length]
+        assert (supply.id, supply.values, supply.default) == ("supply", ("unlimited", "printed"), "unlimited")
+        assert load_catalog(edition, supply="printed").setup.supply == 30
+        with pytest.raises(DataError, match="unknown supply 'scarce'"):
+            load_catalog(edition, supply="scarce")
 
 
 def records(tree: Branch) -> Iterator[Branch]:

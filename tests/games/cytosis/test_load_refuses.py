@@ -151,7 +151,7 @@ def test_expansions_are_folders_laid_over_the_edition(root: Path) -> None:
     both = load_catalog("first", ("b", "a"), root=root)
     assert (both.expansions, both.setup.disks) == (("a", "b"), 5)
     assert load_catalog("first", ("a",), root=root).setup.disks == 4
-    assert [spec.id for spec in option_specs("first", ("a",), root)] == ["first_player", "length"]
+    assert [spec.id for spec in option_specs("first", ("a",), root)] == ["first_player", "length", "supply"]
     with pytest.raises(DataError, match="an expansion is named twice: a, a; name each once"):
         load_catalog("first", ("a", "a"), root=root)
     with pytest.raises(DataError, match="unknown expansion 'c'; known are: a, b"):

@@ -102,7 +102,7 @@ EXAMPLES: list[tuple[str, Scenario, list[str], str, str]] = [
         "peek",
         "need_resource (resource=atp, need=2, have=1)",
     ),
-    ("CY-N03", holding("peek").deck().stock(0, atp=9), [], "peek", "deck_empty"),
+    ("CY-N03", holding("peek").no_cards_left(1).stock(0, atp=9), [], "peek", "deck_empty"),
     (
         "CY-N03",
         holding("peek").stock(0, atp=9),

@@ -141,7 +141,12 @@ class Epigenetic(EpigeneticPlain, Expansion):
 
     def steps(self) -> Mapping[str, RunStep]:
         """What it does by itself."""
-        return {"draft": self._ask_draft, "gift": self._ask_gift, "early": self._ask_early}
+        return {
+            "draft": self._ask_draft,
+            "gift": self._ask_gift,
+            "early": self._ask_early,
+            "after_draw": self._ask_after_draw,
+        }
 
     # -- set-up ----------------------------------------------------------------------------------------
     def lay_table(self, state: State) -> None:
@@ -207,9 +212,10 @@ class Epigenetic(EpigeneticPlain, Expansion):
         return [self._actions.with_resources("gift", (kind,)) for kind in kinds]
 
     def _gift(self, state: State, action: Action, emit: Emit | None) -> None:
-        state.seats[state.seat][action.resources[0]] += 1
-        if emit:
-            emit(base_events.Gained(state.seat, vector(action.resources[0]), "gift"))
+        (resource,) = action.resources
+        n = self._tables.supply.give(state, state.seats[state.seat], resource, 1)
+        if emit and n:
+            emit(base_events.Gained(state.seat, vector(resource), "gift"))
         self._flow.run(state, emit)
 
     def _ask_early(self, state: State, step: Step, emit: Emit | None) -> bool:
@@ -254,8 +260,13 @@ class Epigenetic(EpigeneticPlain, Expansion):
             return False
         return self._flow.ask(state, "after_flask", state.seat)
 
+    def _ask_after_draw(self, state: State, step: Step, emit: Emit | None) -> bool:
+        """Once more after a card was drawn, whatever it is: the question tells nobody what (D-10)."""
+        return self._flow.ask(state, "after_flask", step[1])
+
     def _legal_after_flask(self, state: State) -> list[Action]:
-        return [*self.turn_moves(state, state.seats[state.seat]), self._actions.bare("done")]
+        me = state.seats[state.seat]
+        return [*self.turn_moves(state, me), *self._legal_moves.uses(me), self._actions.bare("done")]
 
     def end_turn(self, state: State) -> None:
         """Peeking is possible again in the next turn."""
@@ -286,12 +297,15 @@ class Epigenetic(EpigeneticPlain, Expansion):
     # -- peeking ---------------------------------------------------------------------------------------
     def _can_peek(self, state: State, me: Seat) -> bool:
         """CY-N03: once per turn, with its price and something to look at."""
-        return bool(state.deck) and me[ATP] >= self.figures.peek_price and not self.part(state).peek_used
+        there = state.deck or state.discard
+        return bool(there) and me[ATP] >= self.figures.peek_price and not self.part(state).peek_used
 
     def _peek(self, state: State, action: Action, emit: Emit | None) -> None:
         seat = state.seat
         back: Step = ("after_flask", seat) if state.kind == "after_flask" else ("turn", seat, state.grey_used)
         state.seats[seat][ATP] -= self.figures.peek_price
+        if not state.deck:
+            self._flow.reshuffle(state, emit)  # P-06
         top = state.deck[: -self.figures.peek_cards - 1 : -1]
         self._know_top(state, seat, top)
         self._change(state, peek_used=True)
@@ -314,6 +328,8 @@ class Epigenetic(EpigeneticPlain, Expansion):
     def _draw(self, state: State, action: Action, emit: Emit | None) -> None:
         """The card goes to the hand, unseen; an attack card resolves once the others are back."""
         seat, (card,) = state.seat, action.cards
+        if state.todo[-1][0] == "after_flask":
+            state.todo = (*state.todo[:-1], ("after_draw", seat))
         me = state.seats[seat]
         me[ATP] -= self.figures.draw_price
         state.deck = tuple(other for other in state.deck if other != card)

@@ -47,6 +47,9 @@ def violations(
         yield f"seat {state.seat} has no epigenetic card for {state.kind}"
     if state.kind == "early" and not state.seats[state.seat][FLASKS]:
         yield "an early flask needs a flask"
+    drawn = [step for step in state.todo if step[0] == "after_draw"]
+    if drawn and (drawn[0][1] != turn_of(state) or not part.peek_used):
+        yield "only who has peeked in this turn has drawn a card"
     if state.kind in ("after_flask", "peek", "order") and turn_of(state) != state.seat:
         yield f"{state.kind} belongs to another seat's turn"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from cytosis.engine.data.shape import mapping, names, one_of
+from cytosis.engine.data.shape import integer, mapping, names, one_of
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.catalog import Catalog
 from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
@@ -128,8 +128,11 @@ class EpigeneticPlain:
             names(pending["cards"], "pending.cards", cards)
 
     def waiting(self) -> Mapping[str, Waiting]:
-        """Only the early flask comes after another decision of these cards."""
-        return {"early": Waiting(("first_turn",))}
+        """The early flask comes after the gift; a card drawn after the flask may be used (D-10)."""
+        return {"early": Waiting(("first_turn",)), "after_draw": Waiting(("end_turn",), (self._seat,))}
+
+    def _seat(self, value: object, where: str) -> None:
+        integer(value, where, 0, self._count - 1)
 
     def asked_over(self) -> Mapping[str, tuple[str, ...]]:
         """What goes on after each of its decisions."""
@@ -139,5 +142,5 @@ class EpigeneticPlain:
             "early": ("first_turn",),
             "after_flask": ("end_turn",),
             "peek": ("turn", "after_flask"),
-            "order": ("turn", "after_flask", "attack"),
+            "order": ("turn", "after_flask", "after_draw", "attack"),
         }

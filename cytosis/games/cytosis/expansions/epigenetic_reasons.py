@@ -89,7 +89,7 @@ class EpigeneticReasons:
             return Illegal.of("no_such_power", power=POWERS[PEEK])
         if part.peek_used:
             return Illegal.of("peek_used")
-        if not state.deck:
+        if not state.deck and not state.discard:
             return Illegal.of("deck_empty")
         return _lacks_atp(state, self._figures.peek_price)
 

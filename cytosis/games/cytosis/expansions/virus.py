@@ -69,7 +69,7 @@ class Virus(Expansion):
     def join(self, slot: int, parts: Parts) -> None:
         """Meet the base game."""
         self._slot = slot
-        self._flow, self._actions = parts.flow, parts.actions
+        self._tables, self._flow, self._actions = parts.tables, parts.flow, parts.actions
         self._reasons = VirusReasons(self.figures, slot)
         readers: Mapping[str, Reader] = {
             "antibodies": Actions.read_number,
@@ -282,11 +282,10 @@ class Virus(Expansion):
         self._flow.run(state, emit)
 
     def _gain(self, state: State, action: Action, emit: Emit | None) -> None:
-        gained = [action.resources.count(r) for r in range(len(RESOURCES))]
-        for resource, n in enumerate(gained):
-            state.seats[state.seat][resource] += n
-        if emit:
-            amounts = (gained[0], gained[1], gained[2], gained[3], gained[4])
+        atp, mrna, protein, lipid, carb = (action.resources.count(r) for r in range(len(RESOURCES)))
+        wanted = (atp, mrna, protein, lipid, carb)
+        amounts = self._tables.supply.give_all(state, state.seats[state.seat], wanted)
+        if emit and any(amounts):
             emit(base_events.Gained(state.seat, amounts, "reward"))
         self._flow.run(state, emit)
 

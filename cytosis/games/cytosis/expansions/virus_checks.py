@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 KINDS = ("attack_antibodies", "gain", "lose", "antibodies")
 DUMMY = "dummy"
-INTERRUPTED = ("turn", "after_flask", "first_turn", "next_round", "refresh_row")
+INTERRUPTED = ("turn", "after_flask", "after_draw", "first_turn", "next_round", "refresh_row")
 """What can wait under an attack: a turn, its end, the first turn of a round, the rest of phase 2."""
 
 STEP_OF: Mapping[str, str] = {
@@ -62,7 +62,7 @@ class VirusChecks:
     def waiting(self) -> Mapping[str, Waiting]:
         """The chain of an attack, on what it interrupted."""
         return {
-            "attack": Waiting(("turn", "after_flask"), (self._strain, self._seat)),
+            "attack": Waiting(("turn", "after_flask", "after_draw"), (self._strain, self._seat)),
             "attack_roll": Waiting(INTERRUPTED, (self._strain, self._seat)),
             "attack_rewards": Waiting(INTERRUPTED, (self._attack,)),
             "attack_antibodies": Waiting(INTERRUPTED, (self._attack,)),
