@@ -71,6 +71,10 @@ class Thinker:
         """The simple function of the greedy baseline."""
         return PlainMind(rules).value
 
+    def recall(self, view: Any, weights: Any, seed: int) -> Any:
+        """The view as an opponent with these weights remembers it: all of it, where nothing is forgotten."""
+        return view
+
     def told(self, move: str) -> Why | None:
         """What a move says by itself, where nothing else is known about it."""
         return None

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from cytosis.ai.games.amino.thinker import AminoThinker
 from cytosis.ai.games.cytosis.thinker import CytosisThinker
 from cytosis.ai.thinker import Mind, Thinker, Weights
 
-THINKERS: dict[str, Thinker] = {"cytosis": CytosisThinker()}
+THINKERS: dict[str, Thinker] = {"cytosis": CytosisThinker(), "amino": AminoThinker()}
 _PLAIN = Thinker()
 
 

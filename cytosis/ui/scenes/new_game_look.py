@@ -90,7 +90,13 @@ class NewGameLook:
         if self._scene.setup.chooses_supply:
             left, (_, top, _, height) = EDITION[0] + 24, SUPPLY
             paint.text(
-                texts.t("ui.supply"), left, top + height / 2, 18, "head", room=SUPPLY[0] - left - 12, tall=height
+                texts.t("ui.supply"),
+                left,
+                top + height / 2,
+                18,
+                "head",
+                room=SUPPLY[0] - left - 12,
+                tall=height,
             )
             supplies = [(name, texts.t(f"ui.supply.{name}")) for name in SUPPLIES]
             segment(self._parts, "supply", supplies, self._scene.setup.supply, SUPPLY, 15)
