@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from cytosis import paths
-from cytosis.app import i18n, saves, shelf, text_table
-from cytosis.app.players import players_of, title_of
+from cytosis.app.files import saves, shelf
+from cytosis.app.play.players import players_of, title_of
+from cytosis.app.text import start as text_table
+from cytosis.app.words import i18n
 from cytosis.cli.streams import output
 from cytosis.engine.errors import SaveError
 

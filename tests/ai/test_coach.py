@@ -11,8 +11,8 @@ from cytosis.ai.agent import Budget, Why
 from cytosis.ai.analysis import Analysis, moments, turning_points
 from cytosis.ai.coach import behind, explain, hints, waste
 from cytosis.ai.registry import make
-from cytosis.app.i18n import Texts
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
 from tests.tables import TABLES

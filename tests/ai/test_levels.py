@@ -12,9 +12,9 @@ from cytosis.ai.data import data
 from cytosis.ai.games import mind, thinker
 from cytosis.ai.games.cytosis.why import CODES
 from cytosis.ai.levels import LEVELS, characters, style
-from cytosis.app.i18n import LANGUAGES, Texts
-from cytosis.app.players import seat_players
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.play.players import seat_players
+from cytosis.app.words.i18n import LANGUAGES, Texts
 from cytosis.engine import DataError, Ruleset
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis.state import HAND

@@ -14,8 +14,8 @@ from cytosis.ai.agent import Budget
 from cytosis.ai.games import thinker
 from cytosis.ai.rebuilt import view_of
 from cytosis.ai.worker import Limits, WorkerAgent
-from cytosis.app.controller import Controller, make_agents
-from cytosis.app.players import seat_players
+from cytosis.app.play.controller import Controller, make_agents
+from cytosis.app.play.players import seat_players
 from cytosis.engine import DataError, Match, Ruleset
 from cytosis.engine.rng import Rng
 from tests.ai import faults

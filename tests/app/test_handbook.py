@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from cytosis.app.handbook import GROUPS, Handbook
-from cytosis.app.i18n import LANGUAGES, Texts
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.handbook import GROUPS, Handbook
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.words.i18n import LANGUAGES, Texts
 from cytosis.engine import Match, Ruleset
 from tests.tables import TABLES, Table
 

@@ -9,16 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from cytosis.app import i18n, saves
-from cytosis.app.controller import Controller
-from cytosis.app.i18n import LANGUAGES, Texts
-from cytosis.app.moves import MoveTexts
-from cytosis.app.narrate import Told
-from cytosis.app.players import players_of
-from cytosis.app.text import menu
+from cytosis.app.files import saves
+from cytosis.app.games.cytosis import text_menu as menu
+from cytosis.app.games.cytosis.moves import MoveTexts
+from cytosis.app.games.cytosis.narrate import Told
+from cytosis.app.play.controller import Controller
+from cytosis.app.play.players import players_of
 from cytosis.app.text.console import Console, EndOfInput
 from cytosis.app.text.scene import Scene, welcome
 from cytosis.app.text.table import TextTable
+from cytosis.app.words import i18n
+from cytosis.app.words.i18n import LANGUAGES, Texts
 from cytosis.engine import Match
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis.expansions.epigenetic_data import POWERS

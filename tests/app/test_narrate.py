@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from cytosis.app import narrate, narrate_expansions
-from cytosis.app.i18n import LANGUAGES, Texts
-from cytosis.app.moves import MoveTexts
-from cytosis.app.narrate import Narrator, Told
-from cytosis.app.players import Player
-from cytosis.app.story import Story
-from cytosis.app.text import menu
-from cytosis.app.text.board import BoardTexts
+from cytosis.app.games.cytosis import narrate, narrate_expansions
+from cytosis.app.games.cytosis import text_menu as menu
+from cytosis.app.games.cytosis.moves import MoveTexts
+from cytosis.app.games.cytosis.narrate import Narrator, Told
+from cytosis.app.games.cytosis.text_board import BoardTexts
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.play.players import Player
 from cytosis.app.text.scene import words_for
-from cytosis.app.words import Words
+from cytosis.app.words.i18n import LANGUAGES, Texts
+from cytosis.app.words.story import Story
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.errors import Illegal, SaveError
 from cytosis.engine.events import Event, Settled

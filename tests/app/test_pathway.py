@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cytosis.app.pathway import Pathways
-from cytosis.app.preview import Previews
+from cytosis.app.games.cytosis.pathway import Pathways
+from cytosis.app.games.cytosis.preview import Previews
 from cytosis.engine import Match
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis import events as happened

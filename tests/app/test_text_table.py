@@ -13,15 +13,17 @@ from typing import Any
 import pytest
 
 from cytosis.ai.agent import Budget, Choice
-from cytosis.app import i18n, saves, text_table
-from cytosis.app.controller import Controller, make_agents
-from cytosis.app.i18n import Texts
-from cytosis.app.moves import MoveTexts
-from cytosis.app.players import about, players_of, seat_players
-from cytosis.app.saves import Save
+from cytosis.app.files import saves
+from cytosis.app.files.saves import Save
+from cytosis.app.games.cytosis.moves import MoveTexts
+from cytosis.app.play.controller import Controller, make_agents
+from cytosis.app.play.players import about, players_of, seat_players
+from cytosis.app.text import start as text_table
 from cytosis.app.text.console import Console, EndOfInput
 from cytosis.app.text.scene import Scene, words_for
 from cytosis.app.text.table import TextTable
+from cytosis.app.words import i18n
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match
 from tests.app.games import Terminal, console, moves_in, new_match
 from tests.scenario import Scenario

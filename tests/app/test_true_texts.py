@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cytosis.app.i18n import LANGUAGES, Texts
-from cytosis.app.lessons import lessons
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.lessons import lessons
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.words.i18n import LANGUAGES, Texts
 from cytosis.engine import Match, Ruleset
 from tests.app.test_handbook import NAMES, handbook, rule
 

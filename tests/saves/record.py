@@ -12,8 +12,8 @@ import gzip
 import sys
 from pathlib import Path
 
-from cytosis.app.players import about, hand_over_note, seat_players
-from cytosis.app.saves import whole_file
+from cytosis.app.files.saves import whole_file
+from cytosis.app.play.players import about, hand_over_note, seat_players
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
 from tests.tables import TABLES, Table, choose

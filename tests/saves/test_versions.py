@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from cytosis import __version__
-from cytosis.app import saves
-from cytosis.app.saves import Save
+from cytosis.app.files import saves
+from cytosis.app.files.saves import Save
 from cytosis.engine import Match
 from cytosis.engine.errors import NewerSave, SaveError
 from cytosis.engine.journal import FORMAT, SNAPSHOT_EVERY, STEPS

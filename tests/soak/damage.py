@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cytosis.app import saves, shelf
-from cytosis.app.players import about, seat_players
-from cytosis.app.reading import Reading
-from cytosis.app.saves import Save, whole_file
+from cytosis.app.files import saves, shelf
+from cytosis.app.files.reading import Reading
+from cytosis.app.files.saves import Save, whole_file
+from cytosis.app.play.players import about, seat_players
 from cytosis.engine.codec import canonical, digest
 from cytosis.engine.errors import SaveError
 from cytosis.engine.match import Match

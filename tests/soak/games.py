@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from cytosis.app.saves import whole_file
+from cytosis.app.files.saves import whole_file
 from cytosis.engine import codec
 from cytosis.engine.journal import check_lines, check_of
 from cytosis.engine.match import Match

@@ -13,23 +13,25 @@ from typing import Any
 
 import pygame
 
-from cytosis.app import i18n, saves, setup
-from cytosis.app.i18n import Texts
-from cytosis.app.players import people_ever
-from cytosis.app.settings import Settings
-from cytosis.app.setup import Seat, Setup
+from cytosis.app.files import saves
+from cytosis.app.files.settings import Settings
+from cytosis.app.play import setup
+from cytosis.app.play.players import people_ever
+from cytosis.app.play.setup import Seat, Setup
+from cytosis.app.words import i18n
+from cytosis.app.words.i18n import Texts
 from cytosis.engine.rng import Rng
-from cytosis.ui.app import App
 from cytosis.ui.scene import Push
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.digest import DigestScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.opening import table_of
-from cytosis.ui.scenes.replay import ReplayScene
 from cytosis.ui.scenes.results import ResultsScene
-from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
-from cytosis.ui.session import Session
+from cytosis.ui.table.replay import ReplayScene
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window.app import App
+from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
 
 SIZE = (320, 180)

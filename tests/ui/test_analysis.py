@@ -10,18 +10,18 @@ import pygame
 import pytest
 
 from cytosis.ai import analysis as looking
-from cytosis.app import saves
-from cytosis.app.i18n import Texts
-from cytosis.app.players import about, seat_players
+from cytosis.app.files import saves
+from cytosis.app.play.players import about, seat_players
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
 from cytosis.ui.scenes.analysis import AnalysisScene
 from cytosis.ui.scenes.analysis_look import worth
 from cytosis.ui.scenes.branch import BranchScene
-from cytosis.ui.scenes.replay import ReplayScene
-from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
-from cytosis.ui.session import Session
+from cytosis.ui.table.replay import ReplayScene
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
 
 

@@ -7,18 +7,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cytosis.app import i18n, saves
-from cytosis.app.lessons import LEARNER, lessons
-from cytosis.app.players import players_now
-from cytosis.app.replay import Replay
-from cytosis.app.settings import Settings
+from cytosis.app.files import saves
+from cytosis.app.files.settings import Settings
+from cytosis.app.games.cytosis.lessons import LEARNER, lessons
+from cytosis.app.play.players import players_now
+from cytosis.app.play.replay import Replay
+from cytosis.app.words import i18n
 from cytosis.ui.scenes.branch import BranchScene
-from cytosis.ui.scenes.lesson import LessonScene
 from cytosis.ui.scenes.menu import MenuScene
-from cytosis.ui.scenes.replay import ReplayScene
-from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
-from cytosis.ui.session import Session
+from cytosis.ui.table.lesson import LessonScene
+from cytosis.ui.table.replay import ReplayScene
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
 from tests.ui.scenes import finished
 

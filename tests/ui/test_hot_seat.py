@@ -8,16 +8,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cytosis.app import i18n
-from cytosis.app.i18n import Texts
-from cytosis.app.lessons import LEARNER
+from cytosis.app.games.cytosis.lessons import LEARNER
+from cytosis.app.words import i18n
+from cytosis.app.words.i18n import Texts
 from cytosis.engine.rng import Rng
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.history import HistoryScene
-from cytosis.ui.scenes.lesson import LessonScene
-from cytosis.ui.scenes.replay import ReplayScene
 from cytosis.ui.scenes.settings import SettingsScene
-from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.table.lesson import LessonScene
+from cytosis.ui.table.replay import ReplayScene
+from cytosis.ui.table.scene import TableScene
 from tests.ui.hot_seat import HotSeat, walk
 
 TABLES = ("human,human", "human,human,random", "human,random,human,human")

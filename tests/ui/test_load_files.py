@@ -8,10 +8,10 @@ from threading import Event
 import pygame
 import pytest
 
-from cytosis.app import saves, shelf
-from cytosis.app.saves import Save
+from cytosis.app.files import saves, shelf
+from cytosis.app.files.saves import Save
 from cytosis.ui.scenes.load import LoadScene
-from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.table.scene import TableScene
 from tests.saves.games import on_disk, played
 from tests.ui.driver import Driver, files
 

@@ -7,17 +7,17 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from cytosis.app.controller import Step
+from cytosis.app.play.controller import Step
 from cytosis.engine import Match
 from cytosis.engine.errors import SaveError
 from cytosis.engine.rng import Rng
 from cytosis.ui.games.cytosis.keys import letter_of
-from cytosis.ui.picker import Picker
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.results import ResultsScene
-from cytosis.ui.scenes.table import TableScene
-from cytosis.ui.scenes.table_card import CardScene
-from cytosis.ui.scenes.table_keys import KeysScene
+from cytosis.ui.table.card import CardScene
+from cytosis.ui.table.keys import KeysScene
+from cytosis.ui.table.picker import Picker
+from cytosis.ui.table.scene import TableScene
 from tests.scenario import Scenario
 from tests.tables import TABLES, choose
 from tests.ui.driver import Driver

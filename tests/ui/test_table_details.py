@@ -10,21 +10,21 @@ import pytest
 import yaml
 
 from cytosis import paths
-from cytosis.app.i18n import Texts
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
 from cytosis.games.cytosis.expansions.events import DiceRolled, VirusAttacked
-from cytosis.ui import smoke
 from cytosis.ui.games.cytosis.attack import DECISIONS
 from cytosis.ui.games.cytosis.drawer import PANEL
-from cytosis.ui.games.cytosis.log import LogLine, log_boxes
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.theme import load_theme, rgb
 from cytosis.ui.scenes.digest import DigestScene
-from cytosis.ui.scenes.replay import ReplayScene
-from cytosis.ui.scenes.table import TableScene
-from cytosis.ui.session import Session
-from cytosis.ui.theme import load_theme, rgb
+from cytosis.ui.table.log import LogLine, log_boxes
+from cytosis.ui.table.replay import ReplayScene
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window import smoke
+from cytosis.ui.window.session import Session
 from tests.scenario import Scenario
 from tests.ui.driver import Driver
 from tests.ui.tables import BOTH, NAMES, SMALL, at_turn, new_match, play_on, table_of, waiting

@@ -13,13 +13,12 @@ from pathlib import Path
 
 import pygame
 
-from cytosis.app import i18n, saves, stats
-from cytosis.app.i18n import Texts
+from cytosis.app.files import saves, stats
+from cytosis.app.words import i18n
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import Ruleset, games
 from cytosis.engine.errors import DataError
 from cytosis.engine.match import Match
-from cytosis.ui.app import App
-from cytosis.ui.launch import open_app
 from cytosis.ui.scene import Push, Scene
 from cytosis.ui.scenes.branch import BranchScene
 from cytosis.ui.scenes.curtain import CurtainScene
@@ -29,13 +28,15 @@ from cytosis.ui.scenes.history import HistoryScene
 from cytosis.ui.scenes.load import LoadScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.new_game import NewGameScene
-from cytosis.ui.scenes.replay import ReplayScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.settings import SettingsScene
-from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
-from cytosis.ui.session import Session
+from cytosis.ui.table.replay import ReplayScene
+from cytosis.ui.table.scene import TableScene
 from cytosis.ui.widgets.modal import Modal
+from cytosis.ui.window.app import App
+from cytosis.ui.window.launch import open_app
+from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
 
 KINDS = ("one", "all", "none")

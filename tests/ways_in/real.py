@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pygame
 
-from cytosis.ui.app import App
-from cytosis.ui.robot import FRAME
+from cytosis.ui.window.app import App
+from cytosis.ui.window.robot import FRAME
 from tests.ways_in.driver import Visit, Way, one_each, walk
 
 SIZE = (1280, 720)

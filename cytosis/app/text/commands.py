@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from cytosis.ai import coach
-from cytosis.app import players
-from cytosis.app.controller import Step
-from cytosis.app.saves import Save
+from cytosis.app.files.saves import Save
+from cytosis.app.play import players
+from cytosis.app.play.controller import Step
 from cytosis.app.text.scene import Scene
 from cytosis.engine.errors import CytosisError, NotationError
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cytosis.app.controller import Controller
-from cytosis.app.i18n import Texts
-from cytosis.app.moves import MoveTexts
-from cytosis.app.narrate import Narrator
-from cytosis.app.players import Player
-from cytosis.app.story import Story
-from cytosis.app.text.board import BoardTexts
+from cytosis.app.games.cytosis.moves import MoveTexts
+from cytosis.app.games.cytosis.narrate import Narrator
+from cytosis.app.games.cytosis.text_board import BoardTexts
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.play.controller import Controller
+from cytosis.app.play.players import Player
 from cytosis.app.text.console import Console
-from cytosis.app.words import Words
+from cytosis.app.words.i18n import Texts
+from cytosis.app.words.story import Story
 from cytosis.engine.match import Match
 
 

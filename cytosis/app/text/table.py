@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from cytosis.app import seed_code
-from cytosis.app.controller import Step
-from cytosis.app.text import menu
+from cytosis.app.games.cytosis import text_menu as menu
+from cytosis.app.games.cytosis.text_menu import Choice
+from cytosis.app.play.controller import Step
 from cytosis.app.text.commands import Commands, Quit
 from cytosis.app.text.console import EndOfInput
-from cytosis.app.text.menu import Choice
 from cytosis.app.text.scene import Scene, welcome
+from cytosis.app.words import seed_code
 from cytosis.engine.rules import Decision
 
 _IN_A_ROUND = ("turn", "gift", "early")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cytosis.app.players import HUMAN
-from cytosis.app.replay import Replay
+from cytosis.app.play.players import HUMAN
+from cytosis.app.play.replay import Replay
 from cytosis.engine.errors import CytosisError
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import WIDTH, Box
 from cytosis.ui.scene import Home, Pop, Push, Scene, Target, Transition
-from cytosis.ui.session import Session
-from cytosis.ui.sheet import WIDTH, Box
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.seat_list import SeatList
 from cytosis.ui.widgets.shapes import plate
+from cytosis.ui.window.session import Session
 
 BOX: Box = (480, 110, 640, 680)
 SEATS: Box = (BOX[0] + 40, BOX[1] + 160, BOX[2] - 80, 420)

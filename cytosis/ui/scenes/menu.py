@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from cytosis.app import players, setup
-from cytosis.app.controller import Controller
-from cytosis.app.i18n import Texts
-from cytosis.app.players import kind_of
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.play import players, setup
+from cytosis.app.play.controller import Controller
+from cytosis.app.play.players import kind_of
+from cytosis.app.words.i18n import Texts
 from cytosis.engine.errors import CytosisError
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Home, Pop, Push, Quit, Scene, Target, Transition
 from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.scenes.settings import SettingsScene
-from cytosis.ui.session import Session
-from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.field import TextField
 from cytosis.ui.widgets.modal import Answer, Modal
 from cytosis.ui.widgets.seat_list import SeatList
 from cytosis.ui.widgets.shapes import icon, plate
+from cytosis.ui.window.session import Session
 
 PANEL: Box = (246, 110, 500, 680)
 SEATS: Box = (770, 110, 584, 680)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cytosis.ai import registry
-from cytosis.app.i18n import Texts
-from cytosis.app.players import HUMAN, Player, kind_of
+from cytosis.app.play.players import HUMAN, Player, kind_of
+from cytosis.app.words.i18n import Texts
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
-from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.choices import DropDown
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import badge

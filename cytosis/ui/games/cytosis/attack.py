@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
 from cytosis.engine.events import Event
 from cytosis.games.cytosis.events import RoundStarted
 from cytosis.games.cytosis.expansions import events as happened
-from cytosis.ui.painter import Painter
-from cytosis.ui.sheet import Box
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 
 DECISIONS = ("attack_antibodies", "antibodies", "gain", "lose")
 ROLLING = 0.7

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
 from cytosis.games.cytosis.catalog import RESOURCES, Amounts, Spot
 from cytosis.games.cytosis.view import VesicleView, View
-from cytosis.ui.games.cytosis import fit
 from cytosis.ui.games.cytosis.cards import GLOW, CardPainter
 from cytosis.ui.games.cytosis.layout import TableLayout
-from cytosis.ui.painter import Bit, Painter
-from cytosis.ui.sheet import Box, centre
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Bit, Painter
+from cytosis.ui.paint.sheet import Box, centre
 
 PLAQUES = {
     "nucleus": -60,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cytosis.app.i18n import Texts
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.words.i18n import Texts
 from cytosis.games.cytosis.catalog import RESOURCES, Card
-from cytosis.ui.games.cytosis import fit
-from cytosis.ui.painter import Bit, Painter
-from cytosis.ui.sheet import Box
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Bit, Painter
+from cytosis.ui.paint.sheet import Box
 
 GLOW = "#FFD75E"
 WIDE = 168.0

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cytosis.app.i18n import Texts
+from cytosis.app.words.i18n import Texts
 from cytosis.games.cytosis.catalog import Catalog
 from cytosis.games.cytosis.view import View
-from cytosis.ui.games.cytosis import fit
 from cytosis.ui.games.cytosis.layout import ALL_AT_ONCE, TableLayout
-from cytosis.ui.painter import Bit, Painter
-from cytosis.ui.sheet import Box, centre
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Bit, Painter
+from cytosis.ui.paint.sheet import Box, centre
 
 LEAST_PICTURE = 30.0
 """A lower picture of an event could not be made out."""

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from cytosis.games.cytosis.catalog import RESOURCES, Catalog
 from cytosis.games.cytosis.view import SeatView, View
-from cytosis.ui.games.cytosis import fit
 from cytosis.ui.games.cytosis.layout import TableLayout
-from cytosis.ui.painter import Painter
-from cytosis.ui.sheet import Box
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.widgets.shapes import glow, mix, plate
 
 COUNTED = (

@@ -1,0 +1,1 @@
+"""Rooms of the games in this layer."""
