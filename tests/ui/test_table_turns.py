@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 
 from cytosis.app import i18n
 from cytosis.app.lessons import lessons
+from cytosis.app.saves import Save
 from cytosis.app.settings import Settings
 from cytosis.ui.scenes.lesson import LessonScene
 from cytosis.ui.scenes.table import TableScene
@@ -45,6 +47,26 @@ def test_undo_while_the_own_move_is_shown_takes_it_back(how: str | int) -> None:
     assert lines(scene) == 2 and scene.match.pending().seat == 0  # type: ignore[union-attr]
     driver.wait(0.2)
     assert scene.human_turn and scene.view.seats[0].stock[1] == 0
+
+
+def test_undo_while_a_slow_disk_still_writes_takes_the_move_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = table_of(Scenario(seats=3).turn(0).match(), ai_speed="normal")
+    scene = at_turn(driver)
+    scene.controller.save = Save.create(scene.match, tmp_path)
+    free = Event()
+    append = Save.append
+    monkeypatch.setattr(Save, "append", lambda save: (free.wait(), append(save))[1])
+    driver.click("spot.nucleus.3")
+    driver.click("ask.ok")
+    assert scene.controller.writing
+    free.set()
+    driver.key(pygame.K_u)
+    driver.step()
+    assert [entry.number for entry in scene.story.entries] == [1, 2]
+    assert scene.human_turn and scene.view.seats[0].stock[1] == 0
+    scene.controller.close()
 
 
 def test_any_other_key_only_skips() -> None:
