@@ -81,6 +81,7 @@ def _choices(name: str, edition: str) -> list[tuple[tuple[str, str], ...]]:
 with toy.registered():
     TABLES = every_table()
 RECORDED = [table for table in TABLES if table.recorded]
+CYTOSIS = [table for table in TABLES if table.game == "cytosis"]
 
 
 def choose(rng: Rng, legal: list[Any]) -> Any:

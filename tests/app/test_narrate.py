@@ -27,7 +27,7 @@ from cytosis.games.cytosis.expansions import events as more_happened
 from tests.app.games import new_match, play
 from tests.app.test_i18n import entries
 from tests.scenario import Scenario
-from tests.tables import TABLES, Table, choose
+from tests.tables import CYTOSIS, Table, choose
 from tests.tree import PACKAGE, sources
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve")
@@ -126,7 +126,7 @@ def short(table: Table) -> Ruleset:
     return Ruleset(table.game, table.edition, table.expansions, {"length": length})
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", CYTOSIS, ids=str)
 def test_whole_games_read_well(table: Table) -> None:
     """No raw key, no open place for a value, one line per move, in both languages; menus too."""
     rng = Rng(11)

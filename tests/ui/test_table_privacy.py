@@ -16,7 +16,7 @@ from cytosis.engine.rng import Rng
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.window.app import App
 from cytosis.ui.window.session import Session
-from tests.tables import TABLES, choose
+from tests.tables import CYTOSIS, choose
 from tests.ui.tables import NAMES, new_match, table_of
 
 SIZE = (320, 180)
@@ -27,7 +27,7 @@ def pairs(count: int) -> Iterator[tuple[Match, Match, int]]:
     """Games that differ only in what the seat on turn may not know."""
     rng, done = Rng(9), 0
     while done < count:
-        rules = rng.choice([table for table in TABLES if table.seats < 5]).rules
+        rules = rng.choice([table for table in CYTOSIS if table.seats < 5]).rules
         state = rules.start(rng.below(1 << 30))
         for _ in range(rng.below(60)):
             if rules.pending(state) is not None:

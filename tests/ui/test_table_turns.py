@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pygame
 import pytest
 
+<<<<<<< HEAD
 from cytosis.app.files.settings import Settings
 from cytosis.app.games.cytosis.lessons import lessons
 from cytosis.app.words import i18n
@@ -15,6 +17,16 @@ from cytosis.ui.table.lesson import LessonScene
 from cytosis.ui.table.look import TableLook
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.window.session import Session
+=======
+from cytosis.app import i18n
+from cytosis.app.lessons import lessons
+from cytosis.app.saves import Save
+from cytosis.app.settings import Settings
+from cytosis.ui.scenes.lesson import LessonScene
+from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.scenes.table_look import TableLook
+from cytosis.ui.session import Session
+>>>>>>> screens
 from tests.scenario import Scenario
 from tests.ui.driver import Driver
 from tests.ui.tables import at_turn, new_match, table_of, waiting
@@ -45,6 +57,26 @@ def test_undo_while_the_own_move_is_shown_takes_it_back(how: str | int) -> None:
     assert lines(scene) == 2 and scene.match.pending().seat == 0  # type: ignore[union-attr]
     driver.wait(0.2)
     assert scene.human_turn and scene.view.seats[0].stock[1] == 0
+
+
+def test_undo_while_a_slow_disk_still_writes_takes_the_move_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = table_of(Scenario(seats=3).turn(0).match(), ai_speed="normal")
+    scene = at_turn(driver)
+    scene.controller.save = Save.create(scene.match, tmp_path)
+    free = Event()
+    append = Save.append
+    monkeypatch.setattr(Save, "append", lambda save: (free.wait(), append(save))[1])
+    driver.click("spot.nucleus.3")
+    driver.click("ask.ok")
+    assert scene.controller.writing
+    free.set()
+    driver.key(pygame.K_u)
+    driver.step()
+    assert [entry.number for entry in scene.story.entries] == [1, 2]
+    assert scene.human_turn and scene.view.seats[0].stock[1] == 0
+    scene.controller.close()
 
 
 def test_any_other_key_only_skips() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 from cytosis.ai import coach
@@ -14,13 +13,17 @@ from cytosis.ui.scene import Push, Replace, Target, Transition
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
+<<<<<<< HEAD:cytosis/ui/table/scene.py
 from cytosis.ui.table.coach import Waste
 from cytosis.ui.table.drawers import TableDrawers
 from cytosis.ui.table.keys import KeysScene
+=======
+from cytosis.ui.scenes.table_coach import Waste
+from cytosis.ui.scenes.table_drawers import TableDrawers
+from cytosis.ui.scenes.table_keys import KeysScene
+>>>>>>> screens:cytosis/ui/scenes/table.py
 from cytosis.ui.widgets.tooltip import Tooltip
 
-NEAR = 160.0
-"""So far from a spot a disk may be let go and still be meant for it."""
 UNDO = ("ctrl+z", "u", "backspace")
 UNASKED = ("turn", "after_flask", "early")
 """Decisions that wait for the person even when only one answer is left: a turn never ends unasked."""
@@ -179,18 +182,11 @@ class TableScene(TableDrawers):
         """A vesicle is carried on: a flask goes to the spot there, with the disk already chosen."""
         self.asking.cancel()
         self.asking.grey, self.message = False, ""
-        spot = target.removeprefix("spot.") if target.startswith("spot.") else self._spot_near(place)
+        spot = target.removeprefix("spot.") if target.startswith("spot.") else self._targets.spot_near(place)
         if spot:
             self._act_spot(spot)
         if self.asking.ask is not None:
             self.asking.open_spot(spot, place)
-
-    def _spot_near(self, place: str) -> str:
-        """The spot that was meant by letting a disk go beside it; empty where there is none."""
-        spots = [spot for spot in self.legal_spots() if self.asking.takes(spot, place)]
-        far = {spot: math.dist(self.pointer.at, centre(self.layout.spots[spot])) for spot in spots}
-        nearest = min(far, key=far.__getitem__, default="")
-        return nearest if nearest and far[nearest] < NEAR else ""
 
     def context(self, name: str) -> Transition | None:
         """The other button enlarges a card; anywhere else it cancels."""
@@ -250,6 +246,11 @@ class TableScene(TableDrawers):
             self._undo()
 
     def _undo(self) -> None:
+        if self.controller.writing and self.controller.sync():  # a slow disk: first the move, then back
+            step = self.controller.acknowledged()
+            if step is not None:
+                self._made(step)
+                self._skipped()
         if self.asking.ask is not None and self.asking.step_back():
             return
         step = self.undoing.back(self.viewer, self._practice)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -12,16 +13,23 @@ from cytosis.ui.games.cytosis.panels import PanelPainter
 from cytosis.ui.paint.painter import Bit
 from cytosis.ui.paint.sheet import Box, grown
 from cytosis.ui.scene import Target
+<<<<<<< HEAD:cytosis/ui/table/targets.py
 from cytosis.ui.table.ask import cards_shown
 from cytosis.ui.table.card import Subject
 from cytosis.ui.table.log import LogLine, digest_box, inner, log_boxes
 from cytosis.ui.table.options import cost_bits, gain_bits
+=======
+from cytosis.ui.scenes.table_card import Subject
+from cytosis.ui.sheet import Box, centre, grown
+>>>>>>> screens:cytosis/ui/scenes/table_targets.py
 
 if TYPE_CHECKING:
     from cytosis.ui.table.state import TableState
 
 GRIP = 6
 """A spot is caught so far beside it."""
+NEAR = 160.0
+"""So far from a spot a disk may be let go and still be meant for it."""
 
 
 class TableTargets:
@@ -100,6 +108,14 @@ class TableTargets:
             for i, vesicle in enumerate(places, 1)
             if vesicle is not None
         ]
+
+    def spot_near(self, place: str) -> str:
+        """The spot that was meant by letting the disk of a place go beside it; empty where there is none."""
+        scene = self._scene
+        spots = [spot for spot in scene.legal_spots() if scene.asking.takes(spot, place)]
+        far = {spot: math.dist(scene.pointer.at, centre(scene.layout.spots[spot])) for spot in spots}
+        nearest = min(far, key=far.__getitem__, default="")
+        return nearest if nearest and far[nearest] < NEAR else ""
 
     def _buttons(self) -> list[Target]:
         scene = self._scene
