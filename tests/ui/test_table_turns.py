@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-<<<<<<< HEAD
+from cytosis.app.files.saves import Save
 from cytosis.app.files.settings import Settings
 from cytosis.app.games.cytosis.lessons import lessons
 from cytosis.app.words import i18n
@@ -17,16 +17,6 @@ from cytosis.ui.table.lesson import LessonScene
 from cytosis.ui.table.look import TableLook
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.window.session import Session
-=======
-from cytosis.app import i18n
-from cytosis.app.lessons import lessons
-from cytosis.app.saves import Save
-from cytosis.app.settings import Settings
-from cytosis.ui.scenes.lesson import LessonScene
-from cytosis.ui.scenes.table import TableScene
-from cytosis.ui.scenes.table_look import TableLook
-from cytosis.ui.session import Session
->>>>>>> screens
 from tests.scenario import Scenario
 from tests.ui.driver import Driver
 from tests.ui.tables import at_turn, new_match, table_of, waiting

@@ -8,20 +8,13 @@ from cytosis.ai import coach
 from cytosis.ui.games.cytosis.attack import PICKER
 from cytosis.ui.games.cytosis.keys import LETTERS, next_spot
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import centre
 from cytosis.ui.scene import Push, Replace, Target, Transition
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
-<<<<<<< HEAD:cytosis/ui/table/scene.py
 from cytosis.ui.table.coach import Waste
 from cytosis.ui.table.drawers import TableDrawers
 from cytosis.ui.table.keys import KeysScene
-=======
-from cytosis.ui.scenes.table_coach import Waste
-from cytosis.ui.scenes.table_drawers import TableDrawers
-from cytosis.ui.scenes.table_keys import KeysScene
->>>>>>> screens:cytosis/ui/scenes/table.py
 from cytosis.ui.widgets.tooltip import Tooltip
 
 UNDO = ("ctrl+z", "u", "backspace")

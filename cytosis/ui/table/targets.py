@@ -11,17 +11,12 @@ from cytosis.ui.games.cytosis.drawer import Drawers, cards_of, drawer_lines
 from cytosis.ui.games.cytosis.info import Info, InfoTexts
 from cytosis.ui.games.cytosis.panels import PanelPainter
 from cytosis.ui.paint.painter import Bit
-from cytosis.ui.paint.sheet import Box, grown
+from cytosis.ui.paint.sheet import Box, centre, grown
 from cytosis.ui.scene import Target
-<<<<<<< HEAD:cytosis/ui/table/targets.py
 from cytosis.ui.table.ask import cards_shown
 from cytosis.ui.table.card import Subject
 from cytosis.ui.table.log import LogLine, digest_box, inner, log_boxes
 from cytosis.ui.table.options import cost_bits, gain_bits
-=======
-from cytosis.ui.scenes.table_card import Subject
-from cytosis.ui.sheet import Box, centre, grown
->>>>>>> screens:cytosis/ui/scenes/table_targets.py
 
 if TYPE_CHECKING:
     from cytosis.ui.table.state import TableState
