@@ -13,6 +13,7 @@ from types import FrameType
 
 from cytosis.app import crash, i18n, saves, seed_code, stats
 from cytosis.app.controller import Controller, make_agents
+from cytosis.app.glances import Glances
 from cytosis.app.players import Player, about, players_now
 from cytosis.app.saves import Save
 from cytosis.app.text.console import Console
@@ -58,12 +59,11 @@ def find_save(folder: Path, wanted: str | None) -> Path:
         path = Path(wanted).expanduser()
         inside = folder / path.name
         return path if path.exists() or not inside.exists() else inside
+    glances = Glances(folder)
     for path in saves.files_in(folder):
-        try:
-            if saves.look(path).match.pending() is not None:
-                return path
-        except SaveError:
-            continue
+        found = glances.look_at(path)
+        if not found.problem and found.turn is not None:
+            return path
     raise SaveError(i18n.default().t("save.no_games"))
 
 

@@ -170,8 +170,10 @@ class NewGameScene(Scene):
             self._change(replace(self.setup, clock=int(rest)))
         elif kind == "edition":
             self._change(replace(self.setup, edition=rest))
-        elif kind in ("length", "supply"):
-            self._change(replace(self.setup, **{kind: rest}))
+        elif kind == "length":
+            self._change(replace(self.setup, length=rest))
+        elif kind == "supply":
+            self._change(replace(self.setup, supply=rest))
         elif kind in ("kind", "level", "look", "own"):
             seat, _, value = rest.partition(".")
             if kind == "own":
