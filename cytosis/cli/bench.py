@@ -20,6 +20,7 @@ from typing import Any
 
 from cytosis.ai.agent import Budget
 from cytosis.ai.registry import make, names
+from cytosis.cli.bench_saves import listing
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Rules
@@ -37,7 +38,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--edition", default=None, help="which edition (default: the usual one)")
     parser.add_argument(
-        "--part", choices=("all", "engine", "window"), default="all", help="what to measure (default: all)"
+        "--part",
+        choices=("all", "engine", "saves", "window"),
+        default="all",
+        help="default: all",
     )
     parser.add_argument("--expansions", default="", metavar="A,B", help="virus, epigenetic or both")
 
@@ -48,12 +52,16 @@ def run(args: argparse.Namespace) -> int:
     ruleset = Ruleset("cytosis", args.edition, expansions)
     report: dict[str, Any] = {"machine": machine(), "ruleset": ruleset.as_dict(), "figures": {}}
     print(f"machine: {report['machine']}")
-    if args.part != "window":
+    if args.part in ("all", "saves"):
+        figures = listing(ruleset)
+        report["figures"].update(figures)
+        _show(figures)
+    if args.part in ("all", "engine"):
         for measure in (random_play, copying, playing, loading, views, agents):
             figures = measured(lambda measure=measure: measure(ruleset), args.rounds)  # type: ignore[misc]
             report["figures"].update(figures)
             _show(figures)
-    if args.part != "engine":
+    if args.part in ("all", "window"):
         figures = window()
         report["figures"].update(figures)
         _show(figures)

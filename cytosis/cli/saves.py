@@ -9,11 +9,12 @@ from typing import Any
 
 from cytosis import paths
 from cytosis.app.files import saves, shelf
-from cytosis.app.play.players import players_of, title_of
+from cytosis.app.files.glance import Shelved
+from cytosis.app.files.glances import Glances
+from cytosis.app.files.safe_file import printable
 from cytosis.app.text import start as text_table
 from cytosis.app.words import i18n
 from cytosis.cli.streams import output
-from cytosis.engine.errors import SaveError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,9 +35,11 @@ def run(args: argparse.Namespace) -> int:
     folder = saves.folder_in(paths.user_data(args.data_dir))
     done = _done(args, folder)
     if done is not None:
-        output().say(i18n.default().t("saves.done", file=done.name))
+        output().say(i18n.default().t("saves.done", file=printable(done.name)))
         return 0
-    found = [described(path) for path in (saves.files_in(folder) if folder.is_dir() else [])]
+    glances = Glances(folder)
+    found = [described(glances.look_at(path)) for path in (saves.files_in(folder) if folder.is_dir() else [])]
+    glances.keep()
     if args.json:
         output().say(json.dumps(found, indent=1, ensure_ascii=False))
         return 0
@@ -69,23 +72,21 @@ def _done(args: argparse.Namespace, folder: Path) -> Path | None:
     return None
 
 
-def described(path: Path) -> dict[str, Any]:
+def described(save: Shelved) -> dict[str, Any]:
     """One save as plain data; ``problem`` says what is wrong with it, or is None."""
-    result: dict[str, Any] = {"file": path.name, "title": "", "game": None, "seats": None}
-    result |= {"players": [], "moves": None, "finished": None, "problem": None}
-    try:
-        reading = saves.look(path)
-    except SaveError as error:
-        return result | {"problem": str(error)}
-    match, header = reading.match, reading.match.journal.header
+    result: dict[str, Any] = {"file": printable(save.path.name), "title": "", "game": None, "seats": None}
+    result |= {"players": [], "moves": None, "finished": None, "branched": None, "problem": None}
+    if save.problem:
+        return result | {"problem": save.problem}
     return result | {
-        "title": title_of(header),
-        "game": match.ruleset.game,
-        "seats": match.seats,
-        "players": [player.name for player in players_of(header)],
-        "moves": reading.moves,
-        "finished": match.pending() is None,
-        "problem": None if reading.problem is None else str(reading.problem),
+        "title": save.title,
+        "game": save.game,
+        "seats": len(save.players),
+        "players": [player.name for player in save.players],
+        "moves": save.moves,
+        "finished": save.turn is None,
+        "branched": save.branched,
+        "problem": save.fault or None,
     }
 
 

@@ -71,6 +71,8 @@ def _check(data: Any) -> None:
     """Depth within the limit, and only text that can be written again."""
     level = [data]
     for _ in range(MOST_DEPTH):
+        if not level:
+            return
         deeper: list[Any] = []
         for item in level:
             if isinstance(item, str):

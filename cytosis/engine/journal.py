@@ -14,7 +14,7 @@ Formats: 2 is written; 1 had neither ``rules`` in the header nor snapshots in th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 from cytosis.engine.codec import canonical, digest
@@ -182,20 +182,24 @@ def check_header(header: object) -> Line:
     return line
 
 
-def check_lines(previous: str, lines: object) -> Iterator[Line]:
+def check_lines(previous: str, lines: Iterable[Any]) -> Iterator[Line]:
     """The move lines one after the other, each checked when it is asked for."""
-    if not isinstance(lines, list):
-        raise SaveError("the moves must be a list")
     for number, sealed in enumerate(lines, 1):
         if number > MOST_LINES:
             raise SaveError(f"there are more than {MOST_LINES} lines")
-        where = f"move {number}"
-        line = _unsealed(sealed, previous, where)
-        _check_fields(line, {**_MOVE, "snapshot": dict} if "snapshot" in line else _MOVE, where)
-        if line["n"] != number:
-            raise SaveError(f"{where} is numbered {line['n']}")
+        line = check_line(sealed, previous, number)
         previous = sealed["check"]
         yield line
+
+
+def check_line(sealed: Any, previous: str, number: int) -> Line:
+    """A move line, sealed to the one before and of that number; without its check. SaveError otherwise."""
+    where = f"move {number}"
+    line = _unsealed(sealed, previous, where)
+    _check_fields(line, {**_MOVE, "snapshot": dict} if "snapshot" in line else _MOVE, where)
+    if line["n"] != number:
+        raise SaveError(f"{where} is numbered {line['n']}")
+    return line
 
 
 def _unsealed(sealed: object, previous: str, where: str) -> Line:

@@ -92,6 +92,8 @@ class Match:
     def replay(cls, header: object, moves: object) -> Match:
         """As :meth:`from_json`, from lines that are plain data already."""
         match = cls.opened(header)
+        if not isinstance(moves, list):
+            raise SaveError("the moves must be a list")
         for line in check_lines(check_of(header), moves):
             match.redo(line)
         return match

@@ -265,6 +265,7 @@ def test_saves_lists_the_good_and_the_bad(run: Any, tmp_path: Path) -> None:
         "players",
         "moves",
         "finished",
+        "branched",
         "problem",
     }
     assert listed["Sunday"]["players"] == ["Ada", "Camillo", "Rita"]

@@ -54,7 +54,6 @@ def test_of_a_file_with_too_many_lines_those_before_are_taken(
 ) -> None:
     path = on_disk(to_and_fro(9), tmp_path)
     monkeypatch.setattr("cytosis.engine.journal.MOST_LINES", 6)
-    monkeypatch.setattr("cytosis.app.files.reading.MOST_LINES", 6)
     found = saves.look(path)
     assert found.moves == 6
     assert "more than 6 lines" in found.note

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,6 @@ from cytosis.engine.errors import CytosisError, NewerSave, OtherRules, SaveError
 from cytosis.engine.journal import (
     MOST_BYTES,
     MOST_LINE_BYTES,
-    MOST_LINES,
     NOTE,
     REWIND,
     UNDO,
@@ -81,7 +81,7 @@ def read_bytes(path: Path, data: bytes) -> Reading:
         first, *rest = data.split(b"\n")
         if not data:
             raise SaveError(i18n.default().t("save.empty"))
-        header = _parsed(first)
+        header = parsed(first)
         match = Match.opened(header)
         players_of(match.journal.header)
     except NewerSave as error:
@@ -104,15 +104,15 @@ def bytes_of(path: Path) -> bytes:
 # -- replaying ---------------------------------------------------------------------------------------------
 def _replayed(path: Path, match: Match, previous: str, rest: list[bytes]) -> Reading:
     """Play the lines up to the first that is bad, and say what is wrong with that one."""
-    lines, problem = _lines(path, rest)
+    problem = SaveError(text_about("save.torn", path, n=len(rest))) if rest[-1:] != [b""] else None
     checked: list[Line] = []
     try:
-        for line in check_lines(previous, lines):
+        for line in check_lines(previous, _lines(rest)):
             checked.append(line)
             match.redo(line)
     except OtherRules as error:
         problem, changed = _damaged(path, error), _made_elsewhere(match)
-        later = _from_snapshot(match, previous, lines) if changed else None
+        later = _from_snapshot(match, previous, rest) if changed else None
         if later is not None:
             return Reading(later[0], problem, later[1], other_rules=True)
         if len(match.journal.lines) == len(checked):  # it was legal, but led somewhere else
@@ -131,17 +131,13 @@ def _again(match: Match, lines: list[Line]) -> Match:
     return fresh
 
 
-def _lines(path: Path, rest: list[bytes]) -> tuple[list[Any], SaveError | None]:
-    """The lines that are readable, and what is wrong with the one after them."""
-    *raws, tail = rest or [b"?"]
-    found: list[Any] = []
-    for number, raw in enumerate(raws[: MOST_LINES + 1], 1):
+def _lines(rest: list[bytes]) -> Iterator[Any]:
+    """The whole lines, each parsed only when those before were good: nobody waits for a pile of rubbish."""
+    for number, raw in enumerate(rest[:-1], 1):
         try:
-            found.append(_parsed(raw))
+            yield parsed(raw)
         except SaveError as error:
-            return found, _damaged(path, i18n.default().t("save.move", n=number, problem=error))
-    torn = SaveError(text_about("save.torn", path, n=len(rest))) if tail else None
-    return found, torn
+            raise SaveError(i18n.default().t("save.move", n=number, problem=error)) from error
 
 
 def _made_elsewhere(match: Match) -> bool:
@@ -152,10 +148,10 @@ def _made_elsewhere(match: Match) -> bool:
     )
 
 
-def _from_snapshot(match: Match, previous: str, lines: list[Any]) -> tuple[Match, int] | None:
+def _from_snapshot(match: Match, previous: str, rest: list[bytes]) -> tuple[Match, int] | None:
     """The game from the last snapshot in a whole chain, if that leads further than the rules did."""
     try:
-        bodies = list(check_lines(previous, lines))
+        bodies = list(check_lines(previous, _lines(rest)))
     except SaveError:
         return None
     reached = len(match.journal.lines)
@@ -205,7 +201,7 @@ def _led(match: Match, line: Line) -> bool:
 
 
 # -- lines -------------------------------------------------------------------------------------------------
-def _parsed(raw: bytes) -> Any:
+def parsed(raw: bytes) -> Any:
     """One line, written exactly as we write it: whatever is not was changed by somebody else."""
     if len(raw) > MOST_LINE_BYTES:
         raise SaveError(i18n.default().t("save.long_line", most=MOST_LINE_BYTES >> 10))

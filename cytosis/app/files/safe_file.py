@@ -195,4 +195,9 @@ def told(path: Path) -> Iterator[None]:
 
 def text_about(key: str, path: Path, **params: object) -> str:
     """A line about a file, which it names without the folders of somebody's home."""
-    return i18n.default().t(key, file=path.name or str(path), **params)
+    return i18n.default().t(key, file=printable(path.name or str(path)), **params)
+
+
+def printable(name: str) -> str:
+    """A name of a file as it may be shown: whatever a terminal would obey is left out."""
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in name)

@@ -4,38 +4,30 @@ from __future__ import annotations
 
 import logging
 import secrets
-from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 
 from cytosis.app.files import saves
+from cytosis.app.files.glance import Shelved, look_at
 from cytosis.app.files.safe_file import copy_aside, put_aside, sync_folder, told, write_whole
 from cytosis.app.play import players
-from cytosis.app.play.players import Player, players_now, title_of
-from cytosis.app.words import i18n
+from cytosis.app.play.players import title_of
 from cytosis.engine.errors import SaveError
+
+__all__ = [
+    "Shelved",
+    "bring_in",
+    "duplicate",
+    "files",
+    "look_at",
+    "pass_on",
+    "rename",
+    "set_aside",
+    "take_back",
+    "throw_away",
+]
 
 TRASH = "trash"
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Shelved:
-    """One save; ``problem`` says why it cannot be opened, ``note`` what will be missing if it is."""
-
-    path: Path
-    when: datetime
-    title: str = ""
-    players: tuple[Player, ...] = ()
-    edition: str = ""
-    expansions: tuple[str, ...] = ()
-    moves: int = 0
-    round: int = 0
-    rounds: int = 0
-    turn: int | None = None
-    """The seat whose turn it is; None when the game is over."""
-    problem: str = ""
-    note: str = ""
 
 
 # -- looking -----------------------------------------------------------------------------------------------
@@ -45,43 +37,6 @@ def files(folder: Path) -> list[Path]:
         return saves.files_in(folder) if folder.is_dir() else []
     except (OSError, SaveError):
         return []
-
-
-def look_at(path: Path) -> Shelved:
-    """What a save holds, or why that cannot be said: whatever lies there, a list goes on with the next."""
-    try:
-        return _look_at(path)
-    except Exception:
-        _log.exception("a save cannot be listed")
-        return Shelved(path, datetime.fromtimestamp(0), problem=i18n.default().t("save.unshown"))
-
-
-def _look_at(path: Path) -> Shelved:
-    """The game is played through, which takes a moment."""
-    try:
-        when = datetime.fromtimestamp(path.stat().st_mtime)
-    except (OSError, ValueError, OverflowError):
-        when = datetime.fromtimestamp(0)
-    try:
-        reading = saves.look(path)
-        match, header = reading.match, reading.match.journal.header
-        seated = players_now(match.journal)
-    except SaveError as error:
-        return Shelved(path, when, problem=str(error))
-    view, pending = match.view(None), match.pending()
-    return Shelved(
-        path=path,
-        when=when,
-        title=title_of(header),
-        players=seated,
-        edition=match.ruleset.edition,
-        expansions=match.ruleset.expansions,
-        moves=reading.moves,
-        round=getattr(view, "round", 0),
-        rounds=getattr(view, "rounds", 0),
-        turn=None if pending is None else pending.seat,
-        note=reading.note,
-    )
 
 
 # -- doing -------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from pathlib import Path
 from types import FrameType
 
 from cytosis.app.files import crash, saves, stats
+from cytosis.app.files.glances import Glances
 from cytosis.app.files.saves import Save
 from cytosis.app.play.controller import Controller, make_agents
 from cytosis.app.play.players import Player, about, players_now
@@ -59,12 +60,11 @@ def find_save(folder: Path, wanted: str | None) -> Path:
         path = Path(wanted).expanduser()
         inside = folder / path.name
         return path if path.exists() or not inside.exists() else inside
+    glances = Glances(folder)
     for path in saves.files_in(folder):
-        try:
-            if saves.look(path).match.pending() is not None:
-                return path
-        except SaveError:
-            continue
+        found = glances.look_at(path)
+        if not found.problem and found.turn is not None:
+            return path
     raise SaveError(i18n.default().t("save.no_games"))
 
 

@@ -102,7 +102,16 @@ def editions(root: Path | None = None) -> tuple[str, ...]:
 
 def expansions(root: Path | None = None) -> tuple[str, ...]:
     """The ids of the expansions, in the order in which they are laid over the edition."""
-    folder = (root or paths.rules_data()) / GAME / "expansions"
+    return _shipped_expansions() if root is None else _expansions(root)
+
+
+@cache
+def _shipped_expansions() -> tuple[str, ...]:
+    return _expansions(paths.rules_data())
+
+
+def _expansions(root: Path) -> tuple[str, ...]:
+    folder = root / GAME / "expansions"
     if not folder.is_dir():
         return ()
     names = (child.name for child in folder.iterdir() if child.is_dir())

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cytosis.app.files import saves, shelf, stats
+from cytosis.app.files.glances import Reader
 from cytosis.app.files.shelf import Shelved
 from cytosis.app.play.players import HUMAN, looks_of, players_now
 from cytosis.app.play.players import name as showable
@@ -35,6 +36,9 @@ BOXES: dict[str, Box] = {
     "button.wipe": (1310, 780, 230, 58),
 }
 
+AHEAD = 32
+"""So many files are read before the first of them is asked about."""
+
 
 class HistoryScene(Scene):
     """Games at the left, sums at the right. Files are read one by one, so that the list opens at once."""
@@ -43,6 +47,7 @@ class HistoryScene(Scene):
         super().__init__()
         self.session = session
         self._unread = shelf.files(session.folder)
+        self._reader = Reader(session.folder, session.apart)
         self.games: list[Shelved] = []
         self.chosen: Path | None = None
         self._touched = False
@@ -59,7 +64,9 @@ class HistoryScene(Scene):
     def update(self, seconds: float) -> Transition | None:
         """Read on; finished games come first."""
         if self._unread:
-            game = shelf.look_at(self._unread.pop(0))
+            self._reader.want(self._unread[:1] if not self.session.apart else self._unread[:AHEAD])
+        while self._unread and (game := self._reader.get(self._unread[0])) is not None:
+            self._unread.pop(0)
             if not game.problem and game.moves:
                 self.games.append(game)
                 self.games.sort(key=lambda one: one.turn is not None)

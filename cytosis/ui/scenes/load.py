@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cytosis.app.files import shelf
+from cytosis.app.files.glances import Reader
 from cytosis.app.files.shelf import Shelved
 from cytosis.app.play import setup
 from cytosis.app.play.players import LONGEST_TITLE, kind_of, looks_of
@@ -37,13 +38,13 @@ PITCH = 84.0
 
 
 class LoadScene(Scene):
-    """A list to choose from; a file is read when it comes into sight."""
+    """A list to choose from; a file is read when it comes into sight, and its row fills in."""
 
     def __init__(self, session: Session) -> None:
         super().__init__()
         self._session = session
         self._files = shelf.files(session.folder)
-        self._read: dict[int, Shelved] = {}
+        self._reader = Reader(session.folder, session.apart)
         self._page = 0
         self.chosen: int | None = None
         self.message, self._bad = "", False
@@ -54,7 +55,9 @@ class LoadScene(Scene):
 
     def _again(self, chosen: Path | None = None) -> None:
         """The list anew, after something was done with a file."""
-        self._files, self._read = shelf.files(self._session.folder), {}
+        self._files = shelf.files(self._session.folder)
+        self._reader.stop()
+        self._reader = Reader(self._session.folder, self._session.apart)
         self._asking, self.pointer.focus = "", ""
         if chosen in self._files:
             self.chosen = self._files.index(chosen)
@@ -65,11 +68,37 @@ class LoadScene(Scene):
         self._read_page()
 
     def _read_page(self) -> None:
+        self._reader.want([self._files[index] for index in self._shown()])
+        self._choose()
+
+    def _choose(self) -> None:
+        """The first game of the page that can be opened, once all before it were read."""
+        if self.chosen in self._shown():
+            return
+        self.chosen = None
         for index in self._shown():
-            if index not in self._read:
-                self._read[index] = shelf.look_at(self._files[index])
-        if self.chosen not in self._shown():
-            self.chosen = next((index for index in self._shown() if not self._read[index].problem), None)
+            game = self._shelved(index)
+            if game is None:
+                return
+            if not game.problem:
+                self.chosen = index
+                return
+
+    def _shelved(self, index: int) -> Shelved | None:
+        return self._reader.get(self._files[index])
+
+    def update(self, seconds: float) -> Transition | None:
+        """Rows fill in."""
+        self._choose()
+        return None
+
+    def busy(self) -> bool:
+        """While files are still to be read."""
+        return self._reader.busy
+
+    def closing(self) -> None:
+        """Nobody asks for the rest."""
+        self._reader.stop()
 
     def _shown(self) -> range:
         return range(self._page * ROWS, min((self._page + 1) * ROWS, len(self._files)))
@@ -80,7 +109,7 @@ class LoadScene(Scene):
 
     @property
     def _game(self) -> Shelved | None:
-        return self._read.get(self.chosen) if self.chosen is not None else None
+        return self._shelved(self.chosen) if self.chosen is not None else None
 
     # -- targets -------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
@@ -247,9 +276,14 @@ class LoadScene(Scene):
         self._draw_detail(paint, parts)
 
     def _draw_row(self, paint: Painter, parts: Controls, index: int) -> None:
-        texts, game = self._session.texts, self._read[index]
+        texts, game = self._session.texts, self._shelved(index)
         x, y, width, _ = box = _row(index % ROWS)
         parts.row(f"save.{index}", box, index == self.chosen)
+        if game is None:
+            paint.text(
+                texts.t("ui.load.reading"), x + 22, y + 38, 16, "body", "mute", room=width - 44, tall=40
+            )
+            return
         when = self._session.when(game.when)
         paint.text(when, x + width - 22, y + 25, 15, "body", "soft", "right", 200, tall=32)
         if game.problem:

@@ -89,15 +89,8 @@ class NewGameLook:
             paint.lines(about, (x + 56, top + 33, width - 72, 45), 15, "body", "soft", 1.3)
         if self._scene.setup.chooses_supply:
             left, (_, top, _, height) = EDITION[0] + 24, SUPPLY
-            paint.text(
-                texts.t("ui.supply"),
-                left,
-                top + height / 2,
-                18,
-                "head",
-                room=SUPPLY[0] - left - 12,
-                tall=height,
-            )
+            room = SUPPLY[0] - left - 12
+            paint.text(texts.t("ui.supply"), left, top + height / 2, 18, "head", room=room, tall=height)
             supplies = [(name, texts.t(f"ui.supply.{name}")) for name in SUPPLIES]
             segment(self._parts, "supply", supplies, self._scene.setup.supply, SUPPLY, 15)
 

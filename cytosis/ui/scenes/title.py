@@ -7,6 +7,7 @@ from pathlib import Path
 
 from cytosis import __version__
 from cytosis.app.files import shelf
+from cytosis.app.files.glances import Reader
 from cytosis.app.files.shelf import Shelved
 from cytosis.app.games.cytosis.lessons import load_progress
 from cytosis.app.play import setup
@@ -32,6 +33,8 @@ from cytosis.ui.window.session import Session
 LEFT, WIDTH = 64.0, 400.0
 LANGUAGE: Box = (64, 842, 142, 38)
 PITCH = 66.0
+AHEAD = 8
+"""So many files are read before the first of them is asked about."""
 CELL: Box = (474, 138, 1050, 1050 / BOARD_ASPECT)
 FAR_CELLS: tuple[Box, ...] = (
     (580, -166, 420, 420 / BOARD_ASPECT),
@@ -58,6 +61,7 @@ class TitleScene(Scene):
         super().__init__()
         self._session = session
         self._unread: list[Path] = []
+        self._reader = Reader(session.folder, session.apart)
         self._newest: Shelved | None = None
         self.message = ""
         self._first = False
@@ -67,16 +71,21 @@ class TitleScene(Scene):
         self.resumed()
 
     def resumed(self) -> None:
-        """Look for the newest unfinished game: the first file now, the others one by one later."""
+        """Look for the newest unfinished game, the newest files first."""
         self._life.wake(self._session.settings.reduced_motion, LASTS)
+        self._reader.stop()
+        self._reader = Reader(self._session.folder, self._session.apart)
         self._unread = shelf.files(self._session.folder)
         self._newest = None
         self._first = not self._unread and not load_progress(self._session.user_data).done
         self._read_one()
 
     def _read_one(self) -> None:
+        """One file in a frame, or as many as the background has read."""
         if self._newest is None and self._unread:
-            found = shelf.look_at(self._unread.pop(0))
+            self._reader.want(self._unread[:1] if not self._session.apart else self._unread[:AHEAD])
+        while self._unread and (found := self._reader.get(self._unread[0])) is not None:
+            self._unread.pop(0)
             if not found.problem and found.turn is not None:
                 self._newest = found
                 self._unread.clear()
