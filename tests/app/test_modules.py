@@ -12,9 +12,9 @@ import pytest
 from cytosis.app.files import saves
 from cytosis.app.games.cytosis import text_menu as menu
 from cytosis.app.games.cytosis.moves import MoveTexts
-from cytosis.app.games.cytosis.narrate import Told
 from cytosis.app.play.controller import Controller
 from cytosis.app.play.players import players_of
+from cytosis.app.teller import Told
 from cytosis.app.text.console import Console, EndOfInput
 from cytosis.app.text.scene import Scene, welcome
 from cytosis.app.text.table import TextTable

@@ -10,11 +10,10 @@ import pytest
 from cytosis.app.games.cytosis import narrate, narrate_expansions
 from cytosis.app.games.cytosis import text_menu as menu
 from cytosis.app.games.cytosis.moves import MoveTexts
-from cytosis.app.games.cytosis.narrate import Narrator, Told
+from cytosis.app.games.cytosis.narrate import Narrator
 from cytosis.app.games.cytosis.text_board import BoardTexts
 from cytosis.app.games.cytosis.words import Words
-from cytosis.app.play.players import Player
-from cytosis.app.text.scene import words_for
+from cytosis.app.teller import Told
 from cytosis.app.words.i18n import LANGUAGES, Texts
 from cytosis.app.words.story import Story
 from cytosis.engine import Match, Ruleset
@@ -38,7 +37,7 @@ RAW = re.compile(
 
 
 def words(match: Match, lang: str = "en", typed: bool = False) -> Words:
-    return words_for(match, [Player(name, "human") for name in NAMES[: match.seats]], Texts(lang), typed)
+    return Words(Texts(lang), NAMES[: match.seats], match.rules.catalog, typed)  # type: ignore[attr-defined]
 
 
 def teller(match: Match, viewer: int | None = None, lang: str = "en") -> Narrator:

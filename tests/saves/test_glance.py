@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from cytosis.app.files import glance, glances
-from cytosis.app.files import saves, shelf
+from cytosis.app.files import glance, glances, reading, saves, shelf
 from cytosis.app.files.glances import Glances, Reader
 from cytosis.app.play.players import hand_over_note
 from cytosis.engine import Match
@@ -52,7 +51,7 @@ def test_it_tells_what_playing_the_game_through_tells(seed: int, tmp_path: Path)
 def work(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     """Counts the games that are played through, and the characters that are parsed."""
     counted = {"replays": 0, "characters": 0}
-    whole, parse = glance.read_bytes, json.loads
+    whole, parse = reading.read_bytes, json.loads
 
     def replayed(path: Path, data: bytes) -> Any:
         counted["replays"] += 1

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cytosis.app.games.cytosis.moves import MoveTexts
-from cytosis.app.games.cytosis.narrate import Narrator
-from cytosis.app.games.cytosis.text_board import BoardTexts
-from cytosis.app.games.cytosis.words import Words
+from cytosis.app.games import teller
 from cytosis.app.play.controller import Controller
 from cytosis.app.play.players import Player
 from cytosis.app.text.console import Console
@@ -26,10 +23,9 @@ class Scene:
         self.controller = controller
         self.players = tuple(players)
         self.texts = texts
-        self.words = words_for(controller.match, players, texts, typed=True)
-        self.story = Story(Narrator(words_for(controller.match, players, texts), self.viewer))
-        self.board = BoardTexts(self.words)
-        self.moves = MoveTexts(self.words)
+        self.teller = teller(controller.match, [player.name for player in players], texts, typed=True)
+        self.words, self.board, self.moves = self.teller.words, self.teller.board, self.teller.moves
+        self.story = Story(self.teller.narrator(self.viewer))
 
     @property
     def match(self) -> Match:
@@ -76,9 +72,3 @@ def welcome(match: Match, texts: Texts) -> str:
         what = ", ".join(texts.t(f"expansion.{name}") for name in match.ruleset.expansions)
         edition = texts.t("table.with", edition=edition, what=what)
     return texts.t(key, edition=edition, seats=match.seats)
-
-
-def words_for(match: Match, players: Sequence[Player], texts: Texts, typed: bool = False) -> Words:
-    """The words for a match: names of its players, and the catalog of its rules."""
-    names = [player.name for player in players]
-    return Words(texts, names, match.rules.catalog, typed)  # type: ignore[attr-defined]

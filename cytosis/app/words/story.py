@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from cytosis.app.games.cytosis.narrate import Narrator, Told
 from cytosis.app.play.players import gave_up, handed_over
+from cytosis.app.teller import Narrator, Told
 from cytosis.engine.events import Beat, Event
 from cytosis.engine.journal import REWIND, UNDO, Journal
 from cytosis.engine.match import Match

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cytosis.app.games.cytosis.narrate import Narrator
+from cytosis.app.games import teller
 from cytosis.app.play.players import players_of, title_of
-from cytosis.app.text.scene import welcome, words_for
+from cytosis.app.text.scene import welcome
 from cytosis.app.words.i18n import Texts
 from cytosis.app.words.story import Story
 from cytosis.engine.match import Match
@@ -13,7 +13,7 @@ from cytosis.engine.match import Match
 def told(match: Match, texts: Texts, to: int | None = None) -> list[str]:
     """The game from its first move to the result, or up to a move."""
     header = match.journal.header
-    story = Story(Narrator(words_for(match, players_of(header), texts)))
+    story = Story(teller(match, [player.name for player in players_of(header)], texts).narrator())
     lines = [welcome(match, texts)]
     if title_of(header):
         lines.append(texts.t("replay.title", title=title_of(header)))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import reduce
 from typing import Any
 
+from cytosis.app import teller
 from cytosis.app.games.cytosis.words import Words
 from cytosis.games.cytosis.catalog import RESOURCES, Amounts, Spot
 from cytosis.games.cytosis.view import View
@@ -14,7 +15,7 @@ _PLACING = ("place", "grey", "early")
 _ONE_WORD = {"pass": "move.pass", "no": "move.no", "leave": "move.leave", "done": "move.done"}
 
 
-class MoveTexts:
+class MoveTexts(teller.Moves):
     """Describes moves by their notation, for somebody who sees ``view``."""
 
     def __init__(self, words: Words) -> None:

@@ -8,15 +8,13 @@ a function here or stands in :data:`SILENT`, so that none is forgotten.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from cytosis.app import teller
 from cytosis.app.games.cytosis import narrate_expansions
 from cytosis.app.games.cytosis.words import Words
-from cytosis.app.play.players import kind_of
-from cytosis.engine.errors import Illegal
+from cytosis.app.teller import Told, full_stop
 from cytosis.engine.events import Event, Settled
-from cytosis.engine.rules import ScoreLine
 from cytosis.games.cytosis import events as happened
 
 SILENT: tuple[type[Event], ...] = (Settled,)
@@ -37,21 +35,13 @@ _LATER = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A move in one line, and what then happened by itself in lines of their own."""
+class Narrator(teller.Narrator):
+    """Tells the events of Cytosis as one viewer may know them (None: an onlooker)."""
 
-    move: str
-    after: tuple[str, ...] = ()
-
-
-class Narrator:
-    """Tells events as one viewer may know them (None: an onlooker)."""
+    words: Words
 
     def __init__(self, words: Words, viewer: int | None = None) -> None:
-        self.words = words
-        self.viewer = viewer
-        self._t = words.texts
+        super().__init__(words, viewer)
 
     # -- moves -----------------------------------------------------------------------------------------
     def tell(self, seat: int, events: Iterable[Event], do: str = "") -> Told:
@@ -74,30 +64,12 @@ class Narrator:
                 (after if _later(event, seat) else move).append(sentence)
         if not move and verb in narrate_expansions.QUIET:
             move.append(self._t.t(f"log.quiet_{verb}"))
-        return Told(_full_stop(", ".join(move)), tuple(map(_full_stop, after)))
+        return Told(full_stop(", ".join(move)), tuple(map(full_stop, after)))
 
     def _others_hurt(self, hurt: Sequence[happened.PointsScored]) -> str:
         """What an attack costs all but its buyer, in one sentence."""
         names = self.words.listed(self.words.seat(event.seat) for event in hurt)
         return self._t.n("log.hurt", len(hurt), names=names, points=-hurt[0].points)
-
-    def undone(self) -> Told:
-        """A move was taken back."""
-        return Told(_full_stop(self._t.t("log.undone")))
-
-    def handed(self, agent: str, resigned: bool = False) -> Told:
-        """A seat was given to an agent, or to a person; perhaps because somebody gave up."""
-        key = "log.resigned" if resigned else "log.handed"
-        return Told(_full_stop(self._t.t(key, agent=kind_of(agent, self._t))))
-
-    def rewound(self) -> Told:
-        """Practice: a move was taken back past what it had revealed."""
-        return Told(_full_stop(self._t.t("log.rewound")))
-
-    def opening(self, events: Iterable[Event]) -> tuple[str, ...]:
-        """What happened before the first decision."""
-        told = (self.sentence(event, None) for event in events)
-        return tuple(_full_stop(sentence) for sentence in told if sentence)
 
     def sentence(self, event: Event, mover: int | None) -> str:
         """One event in the middle of a move of ``mover``; empty where another sentence says it."""
@@ -107,20 +79,7 @@ class Narrator:
         more = narrate_expansions.SENTENCES.get(type(event))
         return more(self.words, seen, mover) if more else _SENTENCES[type(event)](self, seen, mover)
 
-    # -- around the moves ------------------------------------------------------------------------------
-    def reason(self, illegal: Illegal) -> str:
-        """Why something is not possible, in words."""
-        params = {name: self._value(name, value) for name, value in illegal.params}
-        return self._t.t(f"illegal.{illegal.code}", **params)
-
-    def score(self, seat: int, lines: Sequence[ScoreLine]) -> str:
-        """A seat's points by source in one line."""
-        total = self.words.points(sum(line.points for line in lines))
-        by_source = ", ".join(f"{self._t.t(f'source.{line.source}')} {line.points}" for line in lines)
-        key = "table.score" if by_source else "table.score_none"
-        return self._t.t(key, name=self.words.seat(seat), total=total, sources=by_source)
-
-    def _value(self, name: str, value: object) -> object:
+    def value(self, name: str, value: object) -> object:
         """A value of a reason; ids become words."""
         words = self.words
         known: dict[str, Callable[[Any], str]] = {
@@ -298,7 +257,3 @@ def _later(event: Event, mover: int) -> bool:
     if isinstance(event, happened.PointsScored):
         return event.source in _AT_THE_END
     return isinstance(event, _LATER) or narrate_expansions.later(event, mover)
-
-
-def _full_stop(sentence: str) -> str:
-    return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from cytosis.app import teller
 from cytosis.app.games.cytosis.text_modules import ModuleTexts
 from cytosis.app.games.cytosis.words import Words
 from cytosis.games.cytosis.catalog import Card, Goal
 from cytosis.games.cytosis.view import SeatView, View
 
+_IN_A_ROUND = ("turn", "gift", "early")
+_WITH_HAND = ("keep_cards", "start_resources")
+_LOOKING = ("peek", "order")
+"""Decisions that begin with the round, with every card of the hand, and with cards of the deck."""
 
-class BoardTexts:
+
+class BoardTexts(teller.Board):
     """Describes what a view shows."""
 
+    _w: Words
+
     def __init__(self, words: Words) -> None:
-        self._w = words
-        self._t = words.texts
+        super().__init__(words)
         self.modules = ModuleTexts(words)
 
     # -- parts of the table ----------------------------------------------------------------------------
@@ -123,6 +130,24 @@ class BoardTexts:
     def _flask(self, flask: int | str) -> str:
         return self._t.t("table.grey_flask") if isinstance(flask, str) else self._w.seat(flask)
 
+    def decision(self, view: View, seat: int, kind: str) -> list[str]:
+        """Where the game stands, for the one who has to choose."""
+        name, me, say = self._w.seat(seat), view.seats[seat], self._t.t
+        lines = [self.round(view)] if kind in _IN_A_ROUND else []
+        if kind == "turn":
+            lines.append(self._t.n("table.turn", me.flasks, name=name, health=me.health))
+        else:
+            lines.append(say("table.decision", name=name, what=self.asked(kind)))
+        lines += self.modules.decision(view)
+        if kind == "draft":  # nobody has cards yet
+            return lines
+        lines.append(say("table.stock", stock=self.stock(me)))
+        if kind in _WITH_HAND:
+            return [*lines, *self.hand(view, seat)]
+        lines.append(say("table.hand_short", cards=self._w.card_list(me.hand or ())))
+        seen = [] if kind in _LOOKING else self.modules.peeked(view, seat)  # those were just read out
+        return [*lines, *seen]
+
     # -- cards -----------------------------------------------------------------------------------------
     def hand(self, view: View, seat: int) -> list[str]:
         """The cards of the viewer, each with what it needs."""
@@ -135,8 +160,11 @@ class BoardTexts:
         family = self._t.t(f"family.{card.family}")
         return self._t.t("table.card", card=self._w.card(card.id), family=family, needs=self._w.needs(card))
 
-    def card(self, card: Card) -> list[str]:
-        """All about a card, also how sure its numbers are."""
+    def about_card(self, text: str) -> list[str]:
+        """All about a card, also how sure its numbers are; what to type where there is none of that id."""
+        card = self._w.cards.get(text.upper())
+        if card is None:
+            return [self._t.t("table.no_card", text=ascii(text[:60])[1:-1])]
         lines = [self.short_card(card)]
         if card.colour:
             lines.append(self._t.t("table.colour", colour=self._t.t(f"colour.{card.colour}")))

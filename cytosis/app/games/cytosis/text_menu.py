@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from cytosis.app.games.cytosis.moves import MoveTexts
 from cytosis.app.games.cytosis.words import Words
+from cytosis.app.teller import Choice
 from cytosis.games.cytosis.view import View
 
 _LONG = 12
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A numbered line: a move, or another list of choices."""
-
-    label: str
-    move: str = ""
-    more: tuple[Choice, ...] = ()
 
 
 def build(legal: list[str], view: View, words: Words, moves: MoveTexts) -> tuple[Choice, ...]:

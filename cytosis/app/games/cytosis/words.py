@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from cytosis.ai.agent import Why
+from cytosis.app import teller
 from cytosis.app.words.i18n import Texts
 from cytosis.games.cytosis.catalog import RESOURCES, Amounts, Card, Catalog, Spot
 from cytosis.games.cytosis.expansions import epigenetic_data, virus_data
 from cytosis.games.cytosis.view import View
 
 
-class Words:
+class Words(teller.Words):
     """Ids in, words out; knows the players' names and the catalog of the ruleset."""
 
     def __init__(self, texts: Texts, names: Sequence[str], catalog: Catalog, typed: bool = False) -> None:
-        self.texts = texts
+        super().__init__(texts, names)
         self._typed = typed
-        self.names = tuple(names)
         self.catalog = catalog
         self.cards: Mapping[str, Card] = {card.id: card for card in catalog.cards}
         self.spots: Mapping[str, Spot] = {spot.id: spot for spot in catalog.spots}
@@ -43,12 +43,7 @@ class Words:
         """The name of whoever sits there; with two players a dummy answers attacks too."""
         if isinstance(seat, str) or seat < 0:
             return self.texts.t("word.dummy")
-        return self.names[seat]
-
-    def listed(self, items: Iterable[str], key: str = "word.and") -> str:
-        """``a, b and c``; with the key ``word.or``: ``a, b or c``."""
-        *rest, last = list(items) or [self.texts.t("word.nothing")]
-        return self.texts.t(key, rest=", ".join(rest), last=last) if rest else last
+        return super().seat(seat)
 
     def resource(self, resource: str, n: int) -> str:
         """``2 lipids``."""
@@ -92,30 +87,24 @@ class Words:
         area, _, number = place.partition(".")
         return self.texts.t("word.place", area=self.area(area), n=number)
 
-    def why(self, why: Why) -> str:
-        """An agent's reason for its move, as a sentence."""
-        naming: dict[str, Callable[[str], str]] = {
+    def naming(self) -> Mapping[str, Callable[[str], str]]:
+        """How the values of reasons become words."""
+        return {
             "card": self.card,
             "goal": self.goal,
             "area": self.area,
             "resource": lambda name: self.texts.n(f"resource.{name}", 2),
+            "family": lambda name: self.texts.t(f"word.one.{name}"),
         }
-        params = {name: naming[name](str(value)) if name in naming else value for name, value in why.params}
-        if "family" in params:  # of a card that nobody has shown
-            params["card"] = self.texts.t(f"word.one.{params.pop('family')}")
-        return self.texts.t(f"why.{why.code}", **params)
 
-    def hint(self, why: Why | None, index: int, behind: int) -> str:
-        """What is said of a hint: its reason, and by how much it is worth less than the best one."""
-        if not index:
-            worth = self.texts.t("ui.hint.best")
-        else:
-            worth = self.texts.n("ui.hint.worse", behind) if behind else self.texts.t("ui.hint.as_good")
-        return f"{self.why(why)} {worth}" if why is not None else worth
-
-    def points(self, n: int) -> str:
-        """``3 points``."""
-        return self.texts.n("word.points", n)
+    def why(self, why: Why) -> str:
+        """An agent's reason; of a card that nobody has shown only the family is named, in its place."""
+        params = tuple(("card" if name == "family" else name, value) for name, value in why.params)
+        if params == why.params:
+            return super().why(why)
+        named = {name: self.naming()[name](str(value)) for name, value in why.params if name in self.naming()}
+        named["card"] = named.pop("family")
+        return self.texts.t(f"why.{why.code}", **{**dict(why.params), **named})
 
     def needs(self, card: Card) -> str:
         """What completing a card takes and gives, in short."""
