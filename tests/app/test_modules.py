@@ -244,12 +244,12 @@ def test_the_table_shows_antibodies_attack_cards_and_the_attack() -> None:
     match = seated(attacked())
     said = sit(match, ["table", "place cards.2", "table", "antibodies 2", "table"])
     for line in (
-        "  2. 1 ATP: Ebola attack, attacks everybody as soon as it is taken.",
+        "  2. 1 ATP: Ebola attack (VE1), attacks everybody as soon as it is taken.",
         "  Antibodies: Ebola 4. Health track: red section, 1 die.",
         "Dummy, who answers attacks too. Antibodies: none.",
         "You have 0 of 10 antibodies against Ebola.",
         "Virus attack, Ebola, started by Player 1.",
-        "  Attack cards: Ebola attack.",
+        "  Attack cards: Ebola attack (VE1).",
     ):
         assert line in said, line
     assert re.search(r"\n  [123]\. Dummy rolled \d, immune response \d\.\n", said)
@@ -285,7 +285,7 @@ def _mixes() -> list[tuple[str, ...]]:
     ("line", "text"),
     [
         ("card ve1", "everybody else loses 1 health; then all roll dice."),
-        ("power", "Ubiquitination (free_cards)"),
+        ("power", "Histone ubiquitination (free_cards)"),
         ("power peek", "Non-coding RNA (peek)"),
         ("help", "power or power trade"),
         ("help", "Virus expansion: Viruses attack the cells."),

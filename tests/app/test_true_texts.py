@@ -43,6 +43,21 @@ def test_detox_compares_atp_and_says_what_is_left_out(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_editions_say_their_own_ties_loads_and_supply(lang: str) -> None:
+    texts, first = Texts(lang), Ruleset(edition="first")
+    each = texts.t("rule.detox.equal", each=texts.n("word.points", 3))
+    assert each in rule(handbook(seats=2, lang=lang), "topic.detox")
+    for ruleset, seats in ((Ruleset(), 3), (first, 2), (Ruleset(edition="italian"), 2)):
+        assert texts.t("rule.detox.by_cards") in rule(handbook(ruleset, seats, lang), "topic.detox")
+    assert texts.t("rule.scoring.stay") in rule(handbook(first, 4, lang), "topic.scoring")
+    assert texts.t("rule.scoring.home") in rule(handbook(lang=lang), "topic.scoring")
+    few = Ruleset(edition="first", options={"supply": "printed"})
+    supply = texts.t("rule.setup.supply", n=30)
+    assert supply in rule(handbook(few, 4, lang), "topic.setup")
+    assert supply not in rule(handbook(first, 4, lang), "topic.setup")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_virus_attack_is_told_for_every_number_of_seats(lang: str) -> None:
     texts = Texts(lang)
     lost = texts.n("word.health", 1)

@@ -62,8 +62,7 @@ class Topics:
             extra=setup.extra,
             kinds=self._words.listed(self._t.n(f"resource.{name}", 2) for name in setup.extra_kinds),
         )
-        supply = getattr(setup, "supply", 0)
-        more = [self._t.t("rule.setup.supply", n=supply)] if supply else []
+        more = [self._t.t("rule.setup.supply", n=setup.supply)] if setup.supply else []
         return Topic("setup", (told, *self._left_out(), *more))
 
     def _left_out(self) -> list[str]:
@@ -115,7 +114,7 @@ class Topics:
         """CY-Z04 to CY-Z07."""
         scoring = self._catalog.scoring
         told = self._t.t("rule.detox", places=" / ".join(map(str, scoring.detox)))
-        if getattr(scoring, "detox_by_cards", True):
+        if scoring.detox_by_cards:
             tie = self._t.t("rule.detox.by_cards")
         else:
             each = sum(scoring.detox[:2]) // 2
@@ -143,7 +142,7 @@ class Topics:
             for name, n in zip(RESOURCES, self._catalog.scoring.leftovers, strict=True)
             if n
         ]
-        loads = "home" if getattr(self._catalog.switches, "loads_come_home", True) else "stay"
+        loads = "home" if self._catalog.switches.loads_come_home else "stay"
         told = self._t.t("rule.scoring", leftovers=self._words.listed(left, "word.or"))
         return Topic("scoring", (self._t.t(f"rule.scoring.{loads}"), told))
 
