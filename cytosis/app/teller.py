@@ -89,7 +89,7 @@ class Narrator:
         self._t = words.texts
 
     def tell(self, seat: int, events: Iterable[Event], do: str = "") -> Told:
-        """A move of that seat with all that followed; ``do`` is its notation. Plain: the seat and its verb."""
+        """A move of that seat with all that followed; ``do`` is its notation. Plain: its verb."""
         shown = do if self.viewer == seat else parts(do).verb
         return Told(full_stop(self._t.t("log.plain", move=shown)))
 
