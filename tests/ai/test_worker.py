@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import logging
+import multiprocessing
 import threading
 import time
 from typing import Any
 
 import pytest
 
+from cytosis.ai import worker
 from cytosis.ai.agent import Budget
 from cytosis.ai.rebuilt import view_of
 from cytosis.ai.worker import Limits, WorkerAgent, simple_move
@@ -108,3 +110,20 @@ def test_a_view_survives_the_pipe(expansions: tuple[str, ...]) -> None:
 def test_a_simple_move_gathers_where_it_can() -> None:
     assert simple_move(["use MM1", "place nucleus.3", "exhaust atp"]) == "place nucleus.3"
     assert simple_move(["keep PH1 PH2", "keep PH1 SH1"]) == "keep PH1 PH2"
+
+
+def test_a_worker_whose_window_is_gone_ends_without_a_word(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While it thinks, or when it wants to answer."""
+    ours, theirs = multiprocessing.Pipe()
+
+    def gone(question: Any, agents: Any) -> dict[str, Any]:
+        ours.close()
+        return {"n": question["n"]}
+
+    monkeypatch.setattr(worker, "_think", gone)
+    monkeypatch.setattr(worker, "limit_memory", lambda megabytes: None)
+    ours.send_bytes(b'{"n": 1}')
+    worker.serve_agents(theirs, 100)
+    assert capfd.readouterr() == ("", "")

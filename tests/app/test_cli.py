@@ -394,3 +394,26 @@ def test_wrong_usage_is_one_line(run: Any, arguments: tuple[str, ...]) -> None:
     assert err.count("\n") == 1
     assert err.startswith("cytosis: ")
     assert "--help" in err
+
+
+@pytest.mark.parametrize("option", ["--data-dir", "--smoke"])
+@pytest.mark.parametrize("name", ["", "  "])
+def test_a_folder_without_a_name_is_wrong_usage(
+    option: str, name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([option, name]) == 2
+    assert "a folder must have a name" in capsys.readouterr().err
+    if option == "--data-dir":
+        assert main(["saves", option, name]) == 2
+
+
+@pytest.mark.parametrize("words", ["Out of memory", "can't start new thread"])
+def test_a_library_without_memory_is_one_line_too(
+    words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def starved(args: object) -> int:
+        raise RuntimeError(words)
+
+    monkeypatch.setattr("cytosis.cli.saves.run", starved)
+    assert main(["--data-dir", str(tmp_path), "saves"]) == 3
+    assert capsys.readouterr().err == "cytosis: out of memory\n"

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cytosis.app import glance, glances, saves, shelf
+from cytosis.app import glance, glances, reading, saves, shelf
 from cytosis.app.glances import Glances, Reader
 from cytosis.app.players import hand_over_note
 from cytosis.engine import Match
@@ -51,7 +51,7 @@ def test_it_tells_what_playing_the_game_through_tells(seed: int, tmp_path: Path)
 def work(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     """Counts the games that are played through, and the characters that are parsed."""
     counted = {"replays": 0, "characters": 0}
-    whole, parse = glance.read_bytes, json.loads
+    whole, parse = reading.read_bytes, json.loads
 
     def replayed(path: Path, data: bytes) -> Any:
         counted["replays"] += 1
@@ -262,3 +262,18 @@ def test_control_signs_in_names_of_files_reach_no_terminal(
         assert "\x1b" not in out + err
         assert "\x07" not in out + err
         assert "a\N{REPLACEMENT CHARACTER}[2J\N{REPLACEMENT CHARACTER}b.cytosis" in out
+
+
+def test_a_game_from_a_laid_table_is_marked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = saves.folder_in(tmp_path)
+    match = played(20)
+    plain = on_disk(match, folder)
+    laid = on_disk(Match.from_snapshot(match.snapshot(), match.journal.header["about"]), folder)
+    first = Glances(folder)
+    for look in (shelf.look_at, first.look_at, first.look_at):
+        assert (look(plain).branched, look(laid).branched) == (False, True)
+    _, out, _ = cytosis(monkeypatch, capsys, tmp_path, "saves")
+    assert next(line for line in out.splitlines() if "played on from a move" in line).startswith(laid.name)
+    assert out.count("played on from a move") == 1
