@@ -31,7 +31,7 @@ def without(module: str, folder: Path) -> dict[str, str]:
 
 def told(env: dict[str, str], *words: str, cwd: Path = ROOT) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, *words], env=env, cwd=cwd, capture_output=True, text=True, check=False, timeout=60
+        [sys.executable, *words], env=env, cwd=cwd, capture_output=True, text=True, check=False, timeout=300
     )
 
 
