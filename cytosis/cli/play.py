@@ -11,6 +11,7 @@ from cytosis.app.play.players import HUMAN, seat_players
 from cytosis.app.text import start as text_table
 from cytosis.app.text.console import Console
 from cytosis.cli import desktop, window
+from cytosis.cli.arguments import folder
 from cytosis.engine.match import Match
 from cytosis.engine.ruleset import Ruleset
 
@@ -25,7 +26,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", metavar="FILE.cytosis", help="go on with this saved game")
     parser.add_argument("--text", action="store_true", help="play in the terminal, also with a screen reader")
     parser.add_argument(
-        "--smoke", metavar="DIR", help="play a whole game in the window by itself, pictures of it into DIR"
+        "--smoke",
+        type=folder,
+        metavar="DIR",
+        help="play a whole game in the window by itself, pictures of it into DIR",
     )
     parser.add_argument("--edition", help="second (default), first or italian")
     parser.add_argument("--expansions", default="", metavar="A,B", help="virus, epigenetic or both")

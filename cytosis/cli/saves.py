@@ -98,4 +98,6 @@ def _line(save: dict[str, Any]) -> str:
     key = "saves.finished" if save["finished"] else "saves.running"
     moves = texts.n("saves.moves", save["moves"])
     title = f" {save['title']}" if save["title"] else ""
+    if save["branched"]:
+        title += f" ({texts.t('ui.load.branched')})"
     return texts.t(key, file=save["file"], title=title, players=", ".join(save["players"]), moves=moves)
