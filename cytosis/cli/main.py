@@ -15,7 +15,7 @@ from cytosis import __version__, paths
 from cytosis.app.files import crash, logs
 from cytosis.app.words import i18n, seed_code
 from cytosis.cli import play, window
-from cytosis.cli.arguments import folder
+from cytosis.cli.arguments import OF_A_RULESET, add_ruleset, folder
 from cytosis.engine.errors import CytosisError, DataError
 
 COMMANDS = {
@@ -28,7 +28,7 @@ COMMANDS = {
 }
 """Each is a module here, loaded when it is asked for, so that the window opens at once."""
 
-_WITH_VALUE = ("--data-dir", "--lang", "--seed", "--scale", "--windowed")
+_WITH_VALUE = ("--data-dir", "--lang", "--seed", "--scale", "--windowed", *(f"--{n}" for n in OF_A_RULESET))
 
 FINE, FAILED, WRONG_USAGE, NO_MEMORY = range(4)
 
@@ -122,6 +122,7 @@ def _common() -> argparse.ArgumentParser:
         metavar="N",
         help="a number or a game's 8 letters; the same gives the same game",
     )
+    add_ruleset(parser)
     window.add_arguments(parser)
     parser.add_argument("--version", action="version", version=f"cytosis {__version__}")
     return parser

@@ -8,8 +8,8 @@ from threading import Event
 import pygame
 import pytest
 
-from cytosis.app import glance
-from cytosis.app.files import saves, shelf
+from cytosis.app.files import glance, saves, shelf
+from cytosis.app.files.glance import Shelved
 from cytosis.app.files.saves import Save
 from cytosis.app.words.i18n import Texts
 from cytosis.ui.scenes.load import LoadScene
