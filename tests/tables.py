@@ -41,7 +41,7 @@ class Table:
         return len(self.options) < 2 and not any(value in SHORT for _, value in self.options)
 
     def __str__(self) -> str:
-        chosen = [value for _, value in self.options]
+        chosen = [f"{name}-{value}" for name, value in self.options]
         return "-".join([self.game, self.edition, *self.expansions, *chosen, f"{self.seats}p"])
 
 
