@@ -95,7 +95,7 @@ def check(arguments: "Sequence[str]") -> int:
 def bench(arguments: "Sequence[str]") -> int:
     """Measure the speed: ... bench [arguments of cytosis bench]; --catanatron: beside another engine."""
     if "--catanatron" in arguments:
-        return call(ready(COMPARING), str(ROOT / "packaging" / "compare_catanatron.py"))
+        return call(ready(COMPARING), str(ROOT / "packaging" / "lab" / "compare_catanatron.py"))
     return call(ready(PLAYING), "-m", "cytosis", "bench", *arguments)
 
 

@@ -11,6 +11,7 @@ from cytosis.engine import Ruleset, games
 from cytosis.engine.options import CHOICE
 from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Rules
+from tests import toy
 
 SHORT = {"jupiter": "pluto"}
 """Options whose whole games are too long for the suite, and what is recorded in their place."""
@@ -77,8 +78,10 @@ def _choices(name: str, edition: str) -> list[tuple[tuple[str, str], ...]]:
     return [tuple(pair for pair in picked if pair not in defaults) for picked in product(*several)]
 
 
-TABLES = every_table()
+with toy.registered():
+    TABLES = every_table()
 RECORDED = [table for table in TABLES if table.recorded]
+CYTOSIS = [table for table in TABLES if table.game == "cytosis"]
 
 
 def choose(rng: Rng, legal: list[Any]) -> Any:

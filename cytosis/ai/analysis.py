@@ -16,9 +16,10 @@ from typing import Any
 
 from cytosis.ai.agent import Budget
 from cytosis.ai.chance import chances
-from cytosis.ai.evaluators import Mind, mind
+from cytosis.ai.data import odds
+from cytosis.ai.games import mind
 from cytosis.ai.levels import LevelAgent, style
-from cytosis.ai.weights import data
+from cytosis.ai.thinker import Mind
 from cytosis.ai.worker import limit_memory, plain_why
 from cytosis.engine.journal import NOTE, REWIND, UNDO
 from cytosis.engine.match import Match
@@ -55,17 +56,17 @@ def moments(game: str, depth: int = DEPTH) -> Iterator[Moment]:
     match = Match.opened(record["header"])
     rules: Any = match.rules
     thinker = mind(match.ruleset.game, rules, style(match.ruleset.game, "hard").weights)
-    expert = LevelAgent(1, "expert")
+    expert = LevelAgent(1, "expert", game=match.ruleset.game)
     for line in whole.journal.lines:
         best, lost, why, better = "", 0.0, None, 0.0
         if is_move(line["do"]):
             best, lost, why = _better(expert, match, line["do"], depth)
             better = _chance_after(thinker, match, best, line["seat"]) if best else 0.0
         match.redo(line)
-        view: Any = match.view(None)
         after = tuple(_chances(thinker, match))
         better = better if better > after[line["seat"]] else 0.0
-        yield Moment(line["n"], line["seat"], line["do"], view.round, after, best, lost, better, why)
+        round_ = match.progress().round
+        yield Moment(line["n"], line["seat"], line["do"], round_, after, best, lost, better, why)
 
 
 def is_move(do: str) -> bool:
@@ -92,7 +93,7 @@ def _chances(thinker: Mind, match: Match) -> list[float]:
     """By seat, from the open table: the game is over, nothing has to be hidden any more."""
     outcome = match.outcome()
     if outcome is not None:
-        return [float(seat == outcome.winner) for seat in range(match.seats)]
+        return [float(seat in outcome.winners) / len(outcome.winners) for seat in range(match.seats)]
     return _expected(thinker, match, match.state)
 
 
@@ -106,10 +107,9 @@ def _chance_after(thinker: Mind, match: Match, do: str, seat: int) -> float:
 
 def _expected(thinker: Mind, match: Match, state: Any) -> list[float]:
     """By seat, at a position in the same round as the match."""
-    view: Any = match.view(None)
     values = [thinker.value(state, seat) for seat in range(match.seats)]
-    left = (view.rounds - view.round) / view.rounds
-    return chances(values, left, data(match.ruleset.game)["chance"][match.seats])
+    left = 1.0 - match.progress().part
+    return chances(values, left, odds(match.ruleset.game, match.seats))
 
 
 def turning_points(found: list[Moment], most: int = 5) -> list[Moment]:

@@ -44,7 +44,7 @@ class Result:
     """One finished game, by agent in the order of the setting."""
 
     game: int
-    winner: int
+    winners: list[int]  # several where the victory is shared, none where a rival of the rules won
     scores: list[int]
     sources: list[dict[str, int]]
     milliseconds: list[list[float]]
@@ -55,7 +55,7 @@ def play_game(setting: Setting, game: int) -> Result:
     rules = Ruleset.from_dict(setting.ruleset).rules(len(setting.agents))
     seating = setting.seating(game)
     seed = setting.seed * 1_000_003 + game
-    agents = [make(setting.agents[agent], seed * 64 + agent) for agent in seating]
+    agents = [make(setting.agents[agent], seed * 64 + agent, setting.ruleset["game"]) for agent in seating]
     times: list[list[float]] = [[] for _ in setting.agents]
     budget = Budget(setting.nodes, setting.seconds)
     state = rules.start(seed)
@@ -70,7 +70,7 @@ def play_game(setting: Setting, game: int) -> Result:
     order = [seat_of[agent] for agent in range(len(setting.agents))]
     return Result(
         game,
-        seating[outcome.winner] if outcome else -1,
+        sorted(seating[seat] for seat in outcome.winners) if outcome else [],
         [outcome.totals[seat] for seat in order] if outcome else [],
         [{line.source: line.points for line in rules.score(state, seat)} for seat in order],
         times,
@@ -108,7 +108,7 @@ class Line:
 
     agent: str
     seats: int
-    wins: int
+    wins: float  # a shared win counts in parts
     win_rate: float
     ci95: tuple[float, float]
     mean_score: float
@@ -129,9 +129,14 @@ def summary(setting: Setting, results: Iterable[Result]) -> dict[str, Any]:
     return {"games": len(played), "agents": lines, "seed": setting.seed, "mean_winner": round(mean, 2)}
 
 
+def part_of(result: Result, agent: int) -> float:
+    """What an agent has of the victory: all, a part, or nothing."""
+    return 1 / len(result.winners) if agent in result.winners else 0.0
+
+
 def _line(setting: Setting, name: str, played: list[Result], places: list[int]) -> Line:
     games = len(played)
-    wins = sum(result.winner in places for result in played)
+    wins = sum(part_of(result, place) for result in played for place in places)
     times = [ms for result in played for place in places for ms in result.milliseconds[place]] or [0.0]
     seats = max(games * len(places), 1)
     sources: dict[str, float] = {}
@@ -142,7 +147,7 @@ def _line(setting: Setting, name: str, played: list[Result], places: list[int]) 
     return Line(
         name,
         len(places),
-        wins,
+        round(wins, 3),
         wins / max(games, 1),
         wilson(wins, games),
         sum(result.scores[place] for result in played for place in places) / seats,

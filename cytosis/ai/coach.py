@@ -10,24 +10,22 @@ from collections import Counter
 from typing import Any
 
 from cytosis.ai.agent import Agent, Budget, Candidate, Why
-from cytosis.ai.evaluators import Mind, mind
+from cytosis.ai.games import mind, thinker
 from cytosis.ai.levels import LevelAgent, style
 from cytosis.ai.tables import rules_of
+from cytosis.ai.thinker import Mind
 from cytosis.engine.rng import Rng
 
 LEVEL = "expert"
 THINKING = Budget(nodes=3_000)
 GUESSES = 12
-UNSEEN = {"keep": "keep", "choose": "power", "draw": "draw", "order": "order"}
-"""Moves whose cards the others do not see, with the reason that can be given for any of them."""
 
 
 def hints(
     view: Any, legal: list[Any], budget: Budget = THINKING, agent: Agent | None = None
 ) -> list[Candidate]:
     """The best few moves, best first, each with its worth and its reason."""
-    thinker = agent or LevelAgent(0, LEVEL)
-    choice = thinker.choose(view, list(legal), budget)
+    choice = (agent or LevelAgent(0, LEVEL, game=view.game)).choose(view, list(legal), budget)
     return list(choice.candidates) or [Candidate(choice.action, 0.0, choice.why)]
 
 
@@ -41,21 +39,18 @@ def explain(view: Any, action: Any, seed: int = 0) -> Why | None:
 
     ``view`` is what the asking seat saw just before the move. None where nothing can be said.
     """
-    verb, *words = str(action).split()
-    if verb in UNSEEN:
-        return Why(UNSEEN[verb])
+    room, verb = thinker(view.game), str(action).split()[0]
+    if verb in room.unseen:
+        return Why(room.unseen[verb])
     rules: Any = rules_of(view)
-    thinker = _mind(view, rules)
+    advisor = _mind(view, rules)
     rng = Rng(seed)
     found: Counter[Why] = Counter()
     for _ in range(GUESSES):
         guess = rules.determinize(view, rng)
         if action in rules.legal(guess):
-            found[thinker.public(view, action, thinker.why(guess, action))] += 1
-    if found:
-        return found.most_common(1)[0][0]
-    shown = [word.removeprefix("card=") for word in words if word.startswith("card=")]
-    return Why("finish", (("card", shown[0]),)) if shown else None
+            found[advisor.public(view, action, advisor.why(guess, action))] += 1
+    return found.most_common(1)[0][0] if found else room.told(str(action))
 
 
 def waste(view: Any, legal: list[Any], action: Any) -> str:

@@ -58,12 +58,12 @@ class IsmctsAgent:
         node, moves = root, 0
         while legal := rules.legal(state):
             seat = rules.pending(state).seat
-            fresh = [action for action in legal if action.text not in node.children]
+            fresh = [action for action in legal if str(action) not in node.children]
             action = self._rng.choice(fresh) if fresh else self._select(node, legal)
             for other in legal:
-                if other.text in node.children:
-                    node.children[other.text].available += 1
-            child = node.children.setdefault(action.text, _Node())
+                if str(other) in node.children:
+                    node.children[str(other)].available += 1
+            child = node.children.setdefault(str(action), _Node())
             rules.apply(state, action)
             path.append((child, seat))
             node, moves = child, moves + 1
@@ -78,7 +78,7 @@ class IsmctsAgent:
     @staticmethod
     def _select(node: _Node, legal: list[Any]) -> Any:
         def promise(action: Any) -> float:
-            child = node.children[action.text]
+            child = node.children[str(action)]
             return child.total / child.visits + _EXPLORE * sqrt(log(max(child.available, 1)) / child.visits)
 
         return max(legal, key=promise)
@@ -93,9 +93,9 @@ class IsmctsAgent:
 
 
 def _visits(root: _Node, action: Any) -> int:
-    return root.children[action.text].visits if action.text in root.children else 0
+    return root.children[str(action)].visits if str(action) in root.children else 0
 
 
 def _mean(root: _Node, action: Any) -> float:
-    child = root.children.get(action.text)
+    child = root.children.get(str(action))
     return child.total / child.visits if child else 0.0

@@ -7,17 +7,17 @@ from functools import lru_cache
 from typing import Any
 
 from cytosis.ai.agent import Agent, Budget, Choice
+from cytosis.ai.data import data
+from cytosis.ai.games import thinker
 from cytosis.ai.planner import PlannerAgent, Style
 from cytosis.ai.search import SearchAgent
-from cytosis.ai.weights import data, weights
 from cytosis.engine.errors import DataError
+from cytosis.engine.ruleset import DEFAULT_GAME
 
 LEVELS = ("easy", "medium", "hard", "expert")
-GAME = "cytosis"
-"""Whose data names the levels and characters; a further game describes the same ones in its own file."""
 
 
-def characters(game: str = GAME) -> tuple[str, ...]:
+def characters(game: str = DEFAULT_GAME) -> tuple[str, ...]:
     """The styles of play that may follow a level, after a colon."""
     return tuple(data(game)["characters"])
 
@@ -29,9 +29,9 @@ def style(game: str, level: str, character: str = "") -> Style:
     known: Mapping[str, Any] = data(game)["characters"]
     if found is None or (character and character not in known):
         raise DataError(f"there is no agent {level}:{character}; known characters: {', '.join(known)}")
-    chosen = weights(game).changed(found.get("weights", {})).changed(known.get(character, {}))
+    values = {**data(game)["weights"], **found.get("weights", {}), **known.get(character, {})}
     return Style(
-        chosen,
+        thinker(game).weights(values),
         int(found.get("guesses", 1)),
         int(found.get("width", 40)),
         float(found.get("noise", 0.0)),
@@ -43,8 +43,8 @@ def style(game: str, level: str, character: str = "") -> Style:
 class LevelAgent:
     """A level, with or without a character; it learns which game it plays from the first view."""
 
-    def __init__(self, seed: int, level: str, character: str = "") -> None:
-        style(GAME, level, character)  # refuse unknown names at once
+    def __init__(self, seed: int, level: str, character: str = "", game: str = DEFAULT_GAME) -> None:
+        style(game, level, character)  # refuse unknown names at once
         self._seed, self.level, self.character = seed, level, character
         self._agent: Agent | None = None
 

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from cytosis.ai.agent import Budget, Candidate, Choice
-from cytosis.ai.evaluators import Mind, mind
+from cytosis.ai.games import mind
+from cytosis.ai.games import thinker as room
 from cytosis.ai.tables import rules_of
-from cytosis.ai.weights import Weights
+from cytosis.ai.thinker import Mind, Weights
 from cytosis.engine.rng import Rng
 
 SHOWN = 3
@@ -60,6 +61,7 @@ class PlannerAgent:
     """Looks one move ahead with the full evaluation."""
 
     def __init__(self, seed: int, style: Style) -> None:
+        self._seed = seed
         self._rng = Rng(seed)
         self.style = style
 
@@ -67,6 +69,7 @@ class PlannerAgent:
         """The best move, or for weaker levels one of the best."""
         rules: Any = rules_of(view)
         thinker = mind(view.game, rules, self.style.weights)
+        view = room(view.game).recall(view, self.style.weights, self._seed)
         states = [rules.determinize(view, self._rng) for _ in range(self.style.guesses)]
         legal = thinker.promising(states[0], legal, self.style.width)
         values = look_ahead(thinker, rules, states, legal, view.viewer, self._rng)

@@ -13,9 +13,10 @@ from time import monotonic
 from typing import Any
 
 from cytosis.ai.agent import Budget, Choice
-from cytosis.ai.evaluators import Mind, mind
+from cytosis.ai.games import mind
 from cytosis.ai.planner import SHOWN, Style, considered, look_ahead, settle
 from cytosis.ai.tables import rules_of
+from cytosis.ai.thinker import Mind
 from cytosis.engine.rng import Rng
 
 NODES = 6_000

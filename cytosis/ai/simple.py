@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cytosis.ai.agent import Budget, Candidate, Choice, Why
-from cytosis.ai.evaluators import evaluator
+from cytosis.ai.games import thinker
 from cytosis.ai.tables import rules_of
 from cytosis.engine.rng import Rng
 
@@ -33,7 +33,7 @@ class GreedyAgent:
     def choose(self, view: Any, legal: list[Any], budget: Budget) -> Choice:
         """The best of the legal actions, ties by lot."""
         rules = rules_of(view)
-        worth = evaluator(view.game)(rules)
+        worth = thinker(view.game).glance(rules)
         guess = rules.determinize(view, self._rng)
         ranked: list[tuple[float, int, Any]] = []
         for action in legal:

@@ -10,4 +10,4 @@ from cytosis.engine.rules import Rules
 
 def rules_of(view: Any) -> Rules:
     """The rules object of the view's ruleset; rulesets share theirs, so this costs a look-up."""
-    return Ruleset(view.game, view.edition, view.expansions, view.options).rules(len(view.seats))
+    return Ruleset.from_dict(view.ruleset).rules(len(view.seats))

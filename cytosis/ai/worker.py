@@ -18,6 +18,7 @@ from time import monotonic
 from typing import Any
 
 from cytosis.ai.agent import Agent, Budget, Candidate, Choice, Why
+from cytosis.ai.games import thinker
 from cytosis.ai.rebuilt import view_of
 from cytosis.ai.registry import make
 from cytosis.ai.tables import rules_of
@@ -79,7 +80,7 @@ class WorkerAgent:
             said = str(error) or type(error).__name__
             self.failures.append(said)
             LOG.warning("agent %s failed, a simple move is made for it: %s", self._spec, said)
-            return Choice(simple_move(legal))
+            return Choice(thinker(view.game).fallback(legal))
 
     def cancel(self) -> None:
         """Stop thinking at the next moment; the question is then answered with a quick move."""
@@ -152,16 +153,7 @@ def quick_choice(view: Any, legal: list[Any], seed: int) -> Choice:
         return make(QUICK, seed).choose(view, legal, Budget())
     except Exception:  # whatever it may raise: somebody is waiting
         LOG.exception("the quick agent failed")
-        return Choice(simple_move(legal))
-
-
-def simple_move(legal: list[Any]) -> Any:
-    """A move that needs no thinking: gather something where that is possible."""
-    for start in ("place mitochondria", "place nucleus", "exhaust", "pass", "done", "no", "leave"):
-        for action in legal:
-            if str(action).startswith(start):
-                return action
-    return legal[0]
+        return Choice(thinker(view.game).fallback(legal))
 
 
 def read_choice(answer: dict[str, Any], legal: list[Any]) -> Choice:
@@ -213,7 +205,7 @@ def _think(question: dict[str, Any], agents: dict[str, Agent]) -> dict[str, Any]
     legal = [rules.parse(text) for text in question["legal"]]
     agent = agents.get(question["spec"])
     if agent is None:
-        agent = agents[question["spec"]] = make(question["spec"], question["seed"])
+        agent = agents[question["spec"]] = make(question["spec"], question["seed"], view.game)
     choice = agent.choose(view, legal, Budget(question["nodes"], question["seconds"]))
     return {
         "n": question["n"],

@@ -78,7 +78,7 @@ def _show(figures: Figures) -> None:
 def window() -> Figures:
     """Frames, start, memory and rest of the window, the best of three runs; nothing where none opens."""
     try:
-        from cytosis.ui.measure import best_figures
+        from cytosis.ui.window.measure import best_figures
 
         return best_figures()
     except (ImportError, OSError, subprocess.CalledProcessError) as error:

@@ -7,9 +7,9 @@ import tempfile
 from pathlib import Path
 from time import perf_counter, process_time
 
-from cytosis.app.glances import Glances
-from cytosis.app.players import about, seat_players
-from cytosis.app.saves import Save, files_in, folder_in
+from cytosis.app.files.glances import Glances
+from cytosis.app.files.saves import Save, files_in, folder_in
+from cytosis.app.play.players import about, seat_players
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
 

@@ -16,7 +16,8 @@ from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
 from cytosis import paths
-from cytosis.app import i18n, safe_file
+from cytosis.app.files import safe_file
+from cytosis.app.words import i18n
 from cytosis.cli.streams import output
 from cytosis.engine.errors import CytosisError
 

@@ -14,7 +14,8 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from cytosis import __version__, paths
-from cytosis.app import i18n, saves, shelf
+from cytosis.app.files import saves, shelf
+from cytosis.app.words import i18n
 from cytosis.cli.streams import output
 from cytosis.engine.errors import CytosisError
 from cytosis.engine.registry import games
@@ -103,7 +104,7 @@ def _count(folder: Path) -> str:
 def _display(environ: Mapping[str, str]) -> Finding:
     """Asked of the same code that opens the window."""
     try:
-        from cytosis.ui import launch, machine
+        from cytosis.ui.window import launch, machine
     except ImportError:
         return Finding("display", "pygame-ce?", "reinstall")
     if not launch.can_show(environ):
@@ -116,7 +117,7 @@ def _display(environ: Mapping[str, str]) -> Finding:
 
 def _sound() -> Finding:
     try:
-        from cytosis.ui import machine
+        from cytosis.ui.window import machine
     except ImportError:
         return Finding("sound", "pygame-ce?", "reinstall")
     device = machine.sound()

@@ -12,7 +12,8 @@ from types import ModuleType
 from typing import NoReturn
 
 from cytosis import __version__, paths
-from cytosis.app import crash, i18n, logs, seed_code
+from cytosis.app.files import crash, logs
+from cytosis.app.words import i18n, seed_code
 from cytosis.cli import play, window
 from cytosis.cli.arguments import folder
 from cytosis.engine.errors import CytosisError, DataError

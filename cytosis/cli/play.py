@@ -6,8 +6,9 @@ import argparse
 import sys
 
 from cytosis import paths
-from cytosis.app import saves, text_table
-from cytosis.app.players import HUMAN, seat_players
+from cytosis.app.files import saves
+from cytosis.app.play.players import HUMAN, seat_players
+from cytosis.app.text import start as text_table
 from cytosis.app.text.console import Console
 from cytosis.cli import desktop, window
 from cytosis.cli.arguments import folder

@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 
 from cytosis import paths
-from cytosis.app import i18n, saves, text_table
-from cytosis.app.telling import told
+from cytosis.app.files import saves
+from cytosis.app.text import start as text_table
+from cytosis.app.words import i18n
+from cytosis.app.words.telling import told
 from cytosis.cli.streams import output
 
 

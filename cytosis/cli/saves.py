@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from cytosis import paths
-from cytosis.app import i18n, saves, shelf, text_table
-from cytosis.app.glance import Shelved
-from cytosis.app.glances import Glances
-from cytosis.app.safe_file import printable
+from cytosis.app.files import saves, shelf
+from cytosis.app.files.glance import Shelved
+from cytosis.app.files.glances import Glances
+from cytosis.app.files.safe_file import printable
+from cytosis.app.text import start as text_table
+from cytosis.app.words import i18n
 from cytosis.cli.streams import output
 
 

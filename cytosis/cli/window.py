@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from cytosis import needs, paths
-from cytosis.app import i18n, setup
-from cytosis.app.settings import Settings
-from cytosis.app.text_table import NewGame
+from cytosis.app.files.settings import Settings
+from cytosis.app.play import setup
+from cytosis.app.text.start import NewGame
+from cytosis.app.words import i18n
 from cytosis.cli.streams import output
 from cytosis.engine.errors import SaveError
 
@@ -114,11 +115,11 @@ def _ui(name: str) -> Any:
     """A module of the screen, loaded only now: the text table needs no pygame."""
     try:
         if name == "launch":
-            from cytosis.ui import launch as module
+            from cytosis.ui.window import launch as module
         elif name == "session":
-            from cytosis.ui import session as module  # type: ignore[no-redef]
+            from cytosis.ui.window import session as module  # type: ignore[no-redef]
         else:
-            from cytosis.ui import smoke as module  # type: ignore[no-redef]
+            from cytosis.ui.window import smoke as module  # type: ignore[no-redef]
     except ImportError as error:
         if needs.is_missing(error):
             raise NoDisplay(i18n.default().t("error.library", command=needs.COMMAND)) from error

@@ -18,6 +18,10 @@ class Games(Mapping[str, Game]):
         """Add a game under its own id."""
         self._games[game.id] = game
 
+    def unregister(self, name: str) -> None:
+        """Take a game away again."""
+        del self._games[name]
+
     def find(self, name: object) -> Game:
         """The game of that id; raises DataError naming those there are."""
         if isinstance(name, str) and name in self._games:

@@ -10,6 +10,9 @@ from cytosis.engine.errors import DataError
 from cytosis.engine.registry import games
 from cytosis.engine.rules import Rules
 
+DEFAULT_GAME = "cytosis"
+"""What is played where nothing else is said: the game the program is named after."""
+
 
 class Ruleset:
     """A game with edition, expansions and options; immutable, equal when all four are."""
@@ -23,7 +26,7 @@ class Ruleset:
 
     def __init__(
         self,
-        game: str = "cytosis",
+        game: str = DEFAULT_GAME,
         edition: str | None = None,
         expansions: Iterable[str] = (),
         options: Mapping[str, Any] | None = None,
@@ -59,7 +62,7 @@ class Ruleset:
     def from_dict(cls, data: Mapping[str, Any]) -> Ruleset:
         """The ruleset of :meth:`as_dict`."""
         return cls(
-            data.get("game", "cytosis"),
+            data.get("game", DEFAULT_GAME),
             data.get("edition"),
             data.get("expansions", ()),
             data.get("options", {}),

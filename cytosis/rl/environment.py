@@ -7,6 +7,7 @@ at the end is 1 for the winner and shares down to -1 for the last; nothing befor
 from __future__ import annotations
 
 import functools
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -14,10 +15,23 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from cytosis.engine import Ruleset
-from cytosis.rl.encoding import Encoder
+from cytosis.engine.rules import Outcome
+from cytosis.engine.ruleset import DEFAULT_GAME
+from cytosis.rl.games import encoder
 
 MOST_MOVES = 512
 """Size of the action space. Where more moves are legal (that takes a huge stock), the last are left out."""
+
+
+def rewards(outcome: Outcome) -> list[float]:
+    """By seat, from 1 for the first to -1 for the last; who shares the victory shares its places too."""
+    seats = len(outcome.ranking)
+    if seats == 1:
+        return [1.0 if outcome.winners else -1.0]
+    shared = len(outcome.winners)
+    places = [1.0 - 2.0 * outcome.ranking.index(seat) / (seats - 1) for seat in range(seats)]
+    first = 1.0 - (shared - 1) / (seats - 1)
+    return [first if seat in outcome.winners else place for seat, place in enumerate(places)]
 
 
 class CytosisEnv(AECEnv[str, dict[str, Any], int]):
@@ -27,16 +41,17 @@ class CytosisEnv(AECEnv[str, dict[str, Any], int]):
 
     def __init__(
         self,
-        game: str = "cytosis",
-        edition: str = "second",
+        game: str = DEFAULT_GAME,
+        edition: str | None = None,
         seats: int = 4,
         expansions: tuple[str, ...] = (),
         render_mode: str | None = None,
+        options: Mapping[str, Any] | None = None,
     ) -> None:
         super().__init__()
         self.render_mode = render_mode
-        self._rules = Ruleset(game, edition, expansions).rules(seats)
-        self._encoder = Encoder(self._rules)
+        self._rules = Ruleset(game, edition, expansions, options).rules(seats)
+        self._encoder = encoder(game, self._rules)
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.agents = list(self.possible_agents)
         self._seed = 0
@@ -103,9 +118,8 @@ class CytosisEnv(AECEnv[str, dict[str, Any], int]):
         self._rules.apply(self._state, self._legal[int(action)])
         outcome = self._rules.outcome(self._state)
         if outcome is not None:
-            last = max(len(outcome.ranking) - 1, 1)
-            for place, seat in enumerate(outcome.ranking):
-                self.rewards[self.possible_agents[seat]] = 1.0 - 2.0 * place / last
+            for seat, reward in enumerate(rewards(outcome)):
+                self.rewards[self.possible_agents[seat]] = reward
             self.terminations = dict.fromkeys(self.agents, True)
             self._legal = []
         else:

@@ -10,8 +10,9 @@ OUTLINE = "M33 8H67V19H61V40L83 80Q88 91 76 91H24Q12 91 17 80L39 40V19H33Z"
 
 
 def token(defs: str, body: str) -> str:
-    """A piece with its shadow."""
-    return svg(100, 100, f"<defs>{defs}{shadow('s')}</defs>{body}")
+    """A piece with its shadow, a little smaller than its square so that the shadow ends inside it."""
+    inside = f'<g transform="translate(2.5 1) scale(.95)">{body}</g>'
+    return svg(100, 100, f"<defs>{defs}{shadow('s', 2.4, 1.7)}</defs>{inside}")
 
 
 def flask(colour: str, mark: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from cytosis.ai.evaluators import mind
-from cytosis.ai.weights import weights
+from cytosis.ai.games import mind
+from cytosis.ai.levels import style
 from cytosis.engine import Ruleset
 from cytosis.engine.rng import Rng
 
@@ -23,7 +23,7 @@ def sensible_game(
 ) -> Iterator[tuple[Any, Any]]:
     """Rules and state before each decision of a game between quick players."""
     rules: Any = Ruleset("cytosis", edition, expansions).rules(seats)
-    thinker = mind("cytosis", rules, weights("cytosis"))
+    thinker = mind("cytosis", rules, style("cytosis", "hard").weights)
     state, rng = rules.start(seed), Rng(seed)
     while rules.pending(state) is not None:
         yield rules, state

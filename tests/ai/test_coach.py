@@ -11,11 +11,11 @@ from cytosis.ai.agent import Budget, Why
 from cytosis.ai.analysis import Analysis, moments, turning_points
 from cytosis.ai.coach import behind, explain, hints, waste
 from cytosis.ai.registry import make
-from cytosis.app.i18n import Texts
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
-from tests.tables import TABLES
+from tests.tables import CYTOSIS
 
 FEW = Budget(nodes=60)
 
@@ -76,7 +76,7 @@ def test_a_reason_names_only_cards_that_the_asking_seat_has_seen() -> None:
 def test_a_reason_never_tells_what_the_asking_seat_cannot_know() -> None:
     """The same moves seen by the same seat get the same reason, whatever the rival really holds."""
     compared = 0
-    for table in TABLES[::5]:
+    for table in CYTOSIS[::5]:
         match, rng = Match.new(table.ruleset, table.seats, 9), Rng(3)
         rules = match.rules
         while (pending := match.pending()) is not None and compared % 25 < 24:

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from cytosis.ai.agent import Budget
-from cytosis.ai.chance import win_chances
+from cytosis.ai.chance import chances
+from cytosis.ai.data import odds
 from cytosis.ai.registry import make
 from tests.ai.positions import sensible_game
 
@@ -68,9 +69,10 @@ def test_nodes_make_a_choice_repeatable(spec: str) -> None:
         assert choices[0].action in legal
 
 
-def test_chances_come_from_the_view_and_add_up() -> None:
-    for rules, state, other, seat in pairs(20, 17):
-        chances = win_chances(rules.observe(state, seat))
-        assert chances == win_chances(rules.observe(other, seat))
-        assert sum(chances) == pytest.approx(1)
-        assert all(0 <= chance <= 1 for chance in chances)
+def test_chances_follow_the_lead_and_add_up() -> None:
+    for values in ([10.0, 12.0], [30.0, 30.0, 28.5], [5.0], [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]):
+        found = chances(
+            values, 0.5, odds("cytosis", len(values)) if len(values) in range(2, 6) else [0, 0, 1]
+        )
+        assert sum(found) == pytest.approx(1)
+        assert sorted(found) == [found[i] for i in sorted(range(len(values)), key=values.__getitem__)]

@@ -8,13 +8,13 @@ import pytest
 
 from cytosis.ai import arena, registry
 from cytosis.ai.agent import Budget, Why
-from cytosis.ai.evaluators import mind
-from cytosis.ai.evaluators.cytosis_why import CODES
+from cytosis.ai.data import data
+from cytosis.ai.games import mind, thinker
+from cytosis.ai.games.cytosis.why import CODES
 from cytosis.ai.levels import LEVELS, characters, style
-from cytosis.ai.weights import data, weights
-from cytosis.app.i18n import LANGUAGES, Texts
-from cytosis.app.players import seat_players
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.play.players import seat_players
+from cytosis.app.words.i18n import LANGUAGES, Texts
 from cytosis.engine import DataError, Ruleset
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis.state import HAND
@@ -39,7 +39,9 @@ def test_unknown_specs_are_refused(spec: str) -> None:
 
 def test_weights_with_unknown_names_are_refused() -> None:
     with pytest.raises(DataError, match="there is no weight"):
-        weights("cytosis").changed({"luck": 1.0})
+        thinker("cytosis").weights({**data("cytosis")["weights"], "luck": 1.0})
+    with pytest.raises(DataError, match="incomplete"):
+        thinker("cytosis").weights({"flask": 1.0})
     with pytest.raises(DataError):
         style("cytosis", "godlike")
 
@@ -93,13 +95,13 @@ def liked(character: str, cards: tuple[str, ...]) -> float:
     rules: Any = Ruleset("cytosis").rules(4)
     values = []
     for chosen in (character, ""):
-        thinker = mind("cytosis", rules, style("cytosis", "hard", chosen).weights)
+        valued = mind("cytosis", rules, style("cytosis", "hard", chosen).weights)
         state = next(state for _, state in sensible_game(4, 6) if state.kind == "turn")
         me = state.seats[state.seat]
         me[HAND] = 0
-        without = thinker.value(state, state.seat)
+        without = valued.value(state, state.seat)
         me[HAND] = sum(1 << rules.actions.card_ids.index(card) for card in cards)
-        values.append(thinker.value(state, state.seat) - without)
+        values.append(valued.value(state, state.seat) - without)
     return values[0] - values[1]
 
 

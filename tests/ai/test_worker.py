@@ -13,10 +13,11 @@ import pytest
 
 from cytosis.ai import worker
 from cytosis.ai.agent import Budget
+from cytosis.ai.games import thinker
 from cytosis.ai.rebuilt import view_of
-from cytosis.ai.worker import Limits, WorkerAgent, simple_move
-from cytosis.app.controller import Controller, make_agents
-from cytosis.app.players import seat_players
+from cytosis.ai.worker import Limits, WorkerAgent
+from cytosis.app.play.controller import Controller, make_agents
+from cytosis.app.play.players import seat_players
 from cytosis.engine import DataError, Match, Ruleset
 from cytosis.engine.rng import Rng
 from tests.ai import faults
@@ -112,8 +113,8 @@ def test_a_view_survives_the_pipe(expansions: tuple[str, ...]) -> None:
 
 
 def test_a_simple_move_gathers_where_it_can() -> None:
-    assert simple_move(["use MM1", "place nucleus.3", "exhaust atp"]) == "place nucleus.3"
-    assert simple_move(["keep PH1 PH2", "keep PH1 SH1"]) == "keep PH1 PH2"
+    assert thinker("cytosis").fallback(["use MM1", "place nucleus.3", "exhaust atp"]) == "place nucleus.3"
+    assert thinker("cytosis").fallback(["keep PH1 PH2", "keep PH1 SH1"]) == "keep PH1 PH2"
 
 
 def test_a_worker_whose_window_is_gone_ends_without_a_word(

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from cytosis.app import i18n
-from cytosis.app.i18n import Texts
+from cytosis.app.words import i18n
+from cytosis.app.words.i18n import Texts
 
 
 @pytest.fixture(autouse=True)

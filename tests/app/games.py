@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cytosis.app.players import about, seat_players
+from cytosis.app.play.players import about, seat_players
 from cytosis.app.text.console import Console
 from cytosis.cli.main import main
 from cytosis.engine import Match, Ruleset

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cytosis.app.i18n import Texts, fill
+from cytosis.app.words.i18n import Texts, fill
 
 _ACCENTS = str.maketrans("AEIOUaeiouncs", "ÅÉÎÕÜåéîõüñçš")
 _KEPT = re.compile(r"(\{\{|\}\}|\{\w+\})")

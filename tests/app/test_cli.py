@@ -16,8 +16,9 @@ from typing import Any
 import pytest
 
 from cytosis import __version__, paths
-from cytosis.app import saves, seed_code
-from cytosis.app.saves import Save
+from cytosis.app.files import saves
+from cytosis.app.files.saves import Save
+from cytosis.app.words import seed_code
 from cytosis.cli import main as program
 from cytosis.cli.main import main
 from cytosis.engine.errors import DataError

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cytosis.app.closeup import CloseUp, CloseUps
-from cytosis.app.i18n import Texts
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.closeup import CloseUp, CloseUps
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match, Ruleset
 from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
 from tests.scenario import Scenario

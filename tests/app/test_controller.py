@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from cytosis.ai.agent import Agent, Budget, Choice
-from cytosis.app import saves, setup
-from cytosis.app.controller import Controller, make_agents
-from cytosis.app.players import players_of, seat_players
-from cytosis.app.saves import Save
+from cytosis.app.files import saves
+from cytosis.app.files.saves import Save
+from cytosis.app.play import setup
+from cytosis.app.play.controller import Controller, make_agents
+from cytosis.app.play.players import players_of, seat_players
 from cytosis.engine.errors import IllegalAction
 from cytosis.engine.ruleset import Ruleset
 from tests.app.games import new_match

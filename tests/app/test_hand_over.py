@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from cytosis.app import i18n, saves, setup, shelf
-from cytosis.app.players import players_now, players_of
-from cytosis.app.saves import Save
-from cytosis.app.setup import Seat, Setup
-from cytosis.app.telling import told
+from cytosis.app.files import saves, shelf
+from cytosis.app.files.saves import Save
+from cytosis.app.play import setup
+from cytosis.app.play.players import players_now, players_of
+from cytosis.app.play.setup import Seat, Setup
+from cytosis.app.words import i18n
+from cytosis.app.words.telling import told
 from cytosis.engine import Match
 from cytosis.engine.errors import DataError, SaveError
 from cytosis.engine.journal import NOTE, seal

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from cytosis.app.handbook import GROUPS, Handbook
-from cytosis.app.i18n import LANGUAGES, Texts
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.handbook import GROUPS, Handbook
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.words.i18n import LANGUAGES, Texts
 from cytosis.engine import Match, Ruleset
-from tests.tables import TABLES, Table
+from tests.tables import CYTOSIS, Table
 
 NAMES = ["Ada", "Rosalind", "Barbara", "Linus", "Lynn"]
 
@@ -27,7 +27,7 @@ def rule(book: Handbook, id_: str) -> str:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", CYTOSIS, ids=str)
 def test_everything_has_its_rule(table: Table, lang: str) -> None:
     ruleset, seats = table.ruleset, table.seats
     catalog = ruleset.rules(seats).catalog  # type: ignore[attr-defined]

@@ -12,8 +12,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cytosis import paths
-from cytosis.app import i18n
-from cytosis.app.i18n import LANGUAGES, Texts, UnknownLanguage, choose_language, fill, placeholders
+from cytosis.app.words import i18n
+from cytosis.app.words.i18n import (
+    LANGUAGES,
+    Texts,
+    UnknownLanguage,
+    choose_language,
+    fill,
+    placeholders,
+)
 from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
 from tests.app.pseudo import PseudoTexts, pseudo
 from tests.tree import ROOT, script

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from cytosis.ai.agent import Budget
-from cytosis.app.i18n import LANGUAGES, Texts
-from cytosis.app.lessons import (
+from cytosis.app.games.cytosis.lessons import (
     FILE,
     LEARNER,
     Course,
@@ -19,6 +18,7 @@ from cytosis.app.lessons import (
     load_progress,
     resumed,
 )
+from cytosis.app.words.i18n import LANGUAGES, Texts
 
 BUDGET = Budget(nodes=1)
 

@@ -9,16 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from cytosis.app import i18n, saves
-from cytosis.app.controller import Controller
-from cytosis.app.i18n import LANGUAGES, Texts
-from cytosis.app.moves import MoveTexts
-from cytosis.app.narrate import Told
-from cytosis.app.players import players_of
-from cytosis.app.text import menu
+from cytosis.app.files import saves
+from cytosis.app.games.cytosis import text_menu as menu
+from cytosis.app.games.cytosis.moves import MoveTexts
+from cytosis.app.play.controller import Controller
+from cytosis.app.play.players import players_of
+from cytosis.app.teller import Told
 from cytosis.app.text.console import Console, EndOfInput
 from cytosis.app.text.scene import Scene, welcome
 from cytosis.app.text.table import TextTable
+from cytosis.app.words import i18n
+from cytosis.app.words.i18n import LANGUAGES, Texts
 from cytosis.engine import Match
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
@@ -183,9 +184,9 @@ def attacked(seats: int = 2) -> Scenario:
 
 def test_an_attack_card_is_bought() -> None:
     match = attacked().match()
-    assert described(match, "place cards.2") == "Buy Ebola attack (VE1) for 1 ATP, which attacks at once"
+    assert described(match, "place cards.2") == "Buy Ebola attack for 1 ATP, which attacks at once"
     assert told(match, "place cards.2") == Told(
-        "buys Ebola attack (VE1) for 1 ATP.", ("Virus attack, Ebola: started by Ada.",)
+        "buys Ebola attack for 1 ATP.", ("Virus attack, Ebola: started by Ada.",)
     )
     assert described(match, "antibodies 0") == "No antibodies"
     assert described(match, "antibodies 1") == "2 antibodies for 1 ATP"
@@ -284,7 +285,7 @@ def _mixes() -> list[tuple[str, ...]]:
     ("line", "text"),
     [
         ("card ve1", "everybody else loses 1 health; then all roll dice."),
-        ("power", "Ubiquitination (free_cards)"),
+        ("power", "Histone ubiquitination (free_cards)"),
         ("power peek", "Non-coding RNA (peek)"),
         ("help", "power or power trade"),
         ("help", "Virus expansion: Viruses attack the cells."),
@@ -328,7 +329,7 @@ def test_terms_of_a_seat_stand_in_the_menu() -> None:
     glucose = with_power("surplus", atp=3).match()
     assert described(glucose, "place glucose.2 n=3") == ("Glucose transporter (2): 3 carbohydrates for 3 ATP")
     free = with_power("free_cards").row("EN1", "PH3", "EN2", "EN3")
-    assert described(free.match(), "place cards.2") == "Take Insulin (PH3) for free"
+    assert described(free.match(), "place cards.2") == "Take Insulin for free"
     said = sit(seated(with_power("grey_discount", atp=3)), [])
     assert "First a grey flask for 3 ATP" in said
     row = sit(seated(with_power("free_cards").row("EN1", "PH3", "EN2", "EN3")), ["table"])
@@ -347,7 +348,7 @@ def test_trading_before_and_after_the_flask() -> None:
 def test_peeking_is_told_to_who_looks_only() -> None:
     table = with_power("peek", atp=5).deck("EN1", "EN2", "PH3", "SH1")
     for viewer, looks, takes in (
-        (0, "looks at Progesterone (SH1), Insulin (PH3) and Pyruvate kinase (EN2)", "takes Insulin (PH3)"),
+        (0, "looks at Progesterone, Insulin and Pyruvate kinase", "takes Insulin"),
         (1, "looks at the top 3 cards of the deck", "takes one of the cards looked at"),
     ):
         match = table.match()
@@ -391,7 +392,7 @@ def test_a_drawn_attack_card_attacks() -> None:
     table = Scenario(seats=2, expansions=BOTH).turn(0).power(0, "peek").stock(0, atp=4)
     match = table.deck("EN1", "EN2", "VR1").match()
     told(match, "peek")
-    assert described(match, "draw VR1") == "Take Rhinovirus attack (VR1) for 2 ATP, which attacks at once"
+    assert described(match, "draw VR1") == "Take Rhinovirus attack for 2 ATP, which attacks at once"
     told(match, "draw VR1")
     after = told(match, "order EN1 EN2").after
     assert after[0] == "Virus attack, rhinovirus: started by Ada."

@@ -7,16 +7,15 @@ from typing import Any
 
 import pytest
 
-from cytosis.app import narrate, narrate_expansions
-from cytosis.app.i18n import LANGUAGES, Texts
-from cytosis.app.moves import MoveTexts
-from cytosis.app.narrate import Narrator, Told
-from cytosis.app.players import Player
-from cytosis.app.story import Story
-from cytosis.app.text import menu
-from cytosis.app.text.board import BoardTexts
-from cytosis.app.text.scene import words_for
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis import narrate, narrate_expansions
+from cytosis.app.games.cytosis import text_menu as menu
+from cytosis.app.games.cytosis.moves import MoveTexts
+from cytosis.app.games.cytosis.narrate import Narrator
+from cytosis.app.games.cytosis.text_board import BoardTexts
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.teller import Told
+from cytosis.app.words.i18n import LANGUAGES, Texts
+from cytosis.app.words.story import Story
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.errors import Illegal, SaveError
 from cytosis.engine.events import Event, Settled
@@ -27,7 +26,7 @@ from cytosis.games.cytosis.expansions import events as more_happened
 from tests.app.games import new_match, play
 from tests.app.test_i18n import entries
 from tests.scenario import Scenario
-from tests.tables import TABLES, Table, choose
+from tests.tables import CYTOSIS, Table, choose
 from tests.tree import PACKAGE, sources
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve")
@@ -37,8 +36,8 @@ RAW = re.compile(
 )
 
 
-def words(match: Match, lang: str = "en") -> Words:
-    return words_for(match, [Player(name, "human") for name in NAMES[: match.seats]], Texts(lang))
+def words(match: Match, lang: str = "en", typed: bool = False) -> Words:
+    return Words(Texts(lang), NAMES[: match.seats], match.rules.catalog, typed)  # type: ignore[attr-defined]
 
 
 def teller(match: Match, viewer: int | None = None, lang: str = "en") -> Narrator:
@@ -126,7 +125,7 @@ def short(table: Table) -> Ruleset:
     return Ruleset(table.game, table.edition, table.expansions, {"length": length})
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", CYTOSIS, ids=str)
 def test_whole_games_read_well(table: Table) -> None:
     """No raw key, no open place for a value, one line per move, in both languages; menus too."""
     rng = Rng(11)
@@ -175,7 +174,7 @@ def test_moves_that_read_the_same_do_the_same(expansions: tuple[str, ...]) -> No
     match = new_match("human,human,human,human", expansions=expansions)
     while (pending := match.pending()) is not None:
         view, legal = match.view(pending.seat), match.legal()
-        texts = MoveTexts(words(match))
+        texts = MoveTexts(words(match, typed=True))
         first: dict[str, Any] = {}
         for action in legal:
             other = first.setdefault(texts.describe(str(action), view), action)
@@ -216,7 +215,7 @@ def test_the_way_of_a_vesicle_in_both_languages() -> None:
     end.vesicle("golgi.1", 0, protein=2, carb=1)
     assert told(end.match(), "place exocytosis.1 disk=golgi.1 card=PH3").move == (
         "places a flask at exocytosis, releases a vesicle with 2 proteins and 1 carbohydrate, pays 2 ATP, "
-        "completes Insulin (PH3), scores 7 points, Bob scores 2 points for receptors."
+        "completes Insulin, scores 7 points, Bob scores 2 points for receptors."
     )
 
 
@@ -246,15 +245,15 @@ def test_the_end_of_a_round_has_lines_of_its_own() -> None:
 
 def test_cards_bought_are_told_with_their_price() -> None:
     table = Scenario(seats=3).turn(0).stock(0, atp=3).row("PH3", "MM1", "EN1", "EN2")
-    assert told(table.match(), "place cards.1").move == "takes Insulin (PH3) for free."
+    assert told(table.match(), "place cards.1").move == "takes Insulin for free."
     assert told(table.match(), "place cards.2 use=MM1").move == (
-        "buys Messenger RNA (MM1) for 1 ATP, plays Messenger RNA (MM1), gets 5 mRNA."
+        "buys Messenger RNA for 1 ATP, plays Messenger RNA, gets 5 mRNA."
     )
     reduced = table.event("reduce_atp").match()
     moves = MoveTexts(words(reduced))
-    assert moves.describe("place cards.1", reduced.view(0)) == "Take Insulin (PH3) for free and get 1 ATP"
-    assert moves.describe("place cards.2", reduced.view(0)) == "Take Messenger RNA (MM1) for free"
-    assert told(reduced, "place cards.1").move == "takes Insulin (PH3) for free, gets 1 ATP as a bonus."
+    assert moves.describe("place cards.1", reduced.view(0)) == "Take Insulin for free and get 1 ATP"
+    assert moves.describe("place cards.2", reduced.view(0)) == "Take Messenger RNA for free"
+    assert told(reduced, "place cards.1").move == "takes Insulin for free, gets 1 ATP as a bonus."
 
 
 def test_a_flask_laid_down() -> None:
@@ -271,7 +270,7 @@ def test_hidden_cards_are_told_to_their_owner_only() -> None:
     move = str(match.legal()[0])
     events = [beat.event for beat in match.play(match.parse(move))]
     own = teller(match, pending.seat).tell(pending.seat, events).move
-    assert all(card in own for card in move.split()[1:])
+    assert all(Texts("en").t(f"card.{card}") in own for card in move.split()[1:])
     for viewer in (None, 1 - pending.seat):
         assert teller(match, viewer).tell(pending.seat, events).move == "keeps 2 cards."
 

@@ -50,7 +50,7 @@ def test_whoever_imports_the_package_gets_pythons_own_error(tmp_path: Path) -> N
 
 
 def test_a_file_of_our_own_that_is_missing_is_no_library() -> None:
-    assert not needs.is_missing(ModuleNotFoundError("no", name="cytosis.app.saves"))
+    assert not needs.is_missing(ModuleNotFoundError("no", name="cytosis.app.files.saves"))
     assert needs.is_missing(ModuleNotFoundError("no", name="yaml.nodes"))
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from cytosis.app.pathway import Pathways
-from cytosis.app.preview import Previews
+from cytosis.app.games.cytosis.pathway import Pathways
+from cytosis.app.games.cytosis.preview import Previews
 from cytosis.engine import Match
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis import events as happened
 from tests.scenario import Scenario
-from tests.tables import TABLES, choose
+from tests.tables import CYTOSIS, choose
 
 
 def pathways(match: Match) -> Pathways:
@@ -67,7 +67,7 @@ def test_an_enzyme_needs_one_visit_and_a_macromolecule_none() -> None:
 def test_a_preview_says_what_happens_to_the_mover() -> None:
     """Compared with what really happened, over random games of every edition and module."""
     rng = Rng(5)
-    for table in TABLES[::4]:
+    for table in CYTOSIS[::4]:
         rules = table.rules
         state = rules.start(rng.below(1 << 30))
         for _ in range(70):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cytosis.app import saves
-from cytosis.app.players import about, seat_players
-from cytosis.app.replay import Replay
+from cytosis.app.files import saves
+from cytosis.app.play.players import about, seat_players
+from cytosis.app.play.replay import Replay
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
 

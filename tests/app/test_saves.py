@@ -12,10 +12,11 @@ from filelock import FileLock
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cytosis.app import i18n, saves
-from cytosis.app.i18n import Texts
-from cytosis.app.players import Player, about, name, players_of, seat_players, title, title_of
-from cytosis.app.saves import Save
+from cytosis.app.files import saves
+from cytosis.app.files.saves import Save
+from cytosis.app.play.players import Player, about, name, players_of, seat_players, title, title_of
+from cytosis.app.words import i18n
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.codec import canonical
 from cytosis.engine.errors import DataError, SaveError

@@ -6,8 +6,8 @@ from datetime import date
 
 import pytest
 
-from cytosis.app import seed_code
-from cytosis.app.seed_code import LETTERS, SEEDS, code_of, seed_of, seed_of_day
+from cytosis.app.words import seed_code
+from cytosis.app.words.seed_code import LETTERS, SEEDS, code_of, seed_of, seed_of_day
 from cytosis.engine.errors import DataError
 from cytosis.engine.rng import Rng
 

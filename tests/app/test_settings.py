@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from cytosis.app import settings
-from cytosis.app.settings import Settings, Window
+from cytosis.app.files import settings
+from cytosis.app.files.settings import Settings, Window
 
 
 def test_what_was_set_is_there_again(tmp_path: Path) -> None:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from cytosis.app import i18n
-from cytosis.app.players import players_of
-from cytosis.app.summary import Summary, as_csv, keep_log, summarise
+from cytosis.app.play.players import players_of
+from cytosis.app.words import i18n
+from cytosis.app.words.summary import Summary, as_csv, keep_log, summarise
 from cytosis.engine import Match
 from cytosis.engine.rng import Rng
 from tests.app.games import new_match

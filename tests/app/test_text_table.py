@@ -13,15 +13,17 @@ from typing import Any
 import pytest
 
 from cytosis.ai.agent import Budget, Choice
-from cytosis.app import i18n, saves, text_table
-from cytosis.app.controller import Controller, make_agents
-from cytosis.app.i18n import Texts
-from cytosis.app.moves import MoveTexts
-from cytosis.app.players import about, players_of, seat_players
-from cytosis.app.saves import Save
+from cytosis.app.files import saves
+from cytosis.app.files.saves import Save
+from cytosis.app.games import teller
+from cytosis.app.play.controller import Controller, make_agents
+from cytosis.app.play.players import about, players_of, seat_players
+from cytosis.app.text import start as text_table
 from cytosis.app.text.console import Console, EndOfInput
-from cytosis.app.text.scene import Scene, words_for
+from cytosis.app.text.scene import Scene
 from cytosis.app.text.table import TextTable
+from cytosis.app.words import i18n
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match
 from tests.app.games import Terminal, console, moves_in, new_match
 from tests.scenario import Scenario
@@ -127,7 +129,7 @@ def test_a_grey_flask_has_lists_of_its_own() -> None:
 
 def test_a_grey_flask_is_named_with_its_price_where_a_move_stands_alone() -> None:
     match = new_match("human,random,random")
-    moves = MoveTexts(words_for(match, players_of(match.journal.header), Texts("en")))
+    moves = teller(match, [player.name for player in players_of(match.journal.header)], Texts("en")).moves
     view = match.view(0)
     assert moves.alone("grey nucleus.3", view) == "Grey flask, 4 ATP: Nucleus, 3 mRNA"
     assert moves.alone("place nucleus.3", view) == moves.describe("place nucleus.3", view)

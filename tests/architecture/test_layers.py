@@ -37,7 +37,7 @@ def test_the_layers_hold() -> None:
     [
         ("engine/bad.py", "import cytosis.games"),
         ("games/bad.py", "import random"),
-        ("games/bad.py", "import cytosis.app.i18n"),
+        ("games/bad.py", "import cytosis.app.words.i18n"),
         ("app/bad.py", "import pygame"),
     ],
 )

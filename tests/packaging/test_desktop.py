@@ -14,10 +14,10 @@ import pytest
 
 import cytosis
 from cytosis import paths
-from cytosis.app import i18n
+from cytosis.app.words import i18n
 from cytosis.cli import desktop
 from cytosis.cli.main import main
-from cytosis.ui.display import _TOLD
+from cytosis.ui.window.display import _TOLD
 from tests.tree import ROOT, script
 
 ODD = '/opt/Ünï 細胞/a "b" $c `d` 100% e\\f/cytosis'

@@ -18,7 +18,7 @@ from tests.tree import ROOT, script
 ASK = """
 import json, cytosis
 from cytosis import paths
-from cytosis.app.i18n import Texts
+from cytosis.app.words.i18n import Texts
 def files(folder):
     return sorted(file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file())
 print(json.dumps({

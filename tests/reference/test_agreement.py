@@ -9,10 +9,9 @@ import pytest
 from cytosis.engine import Ruleset
 from cytosis.engine.rng import Rng
 from tests import reference
-from tests.tables import TABLES, Table, choose
+from tests.tables import CYTOSIS, Table, choose
 
 TRANSITIONS = 100_000
-CYTOSIS = [table for table in TABLES if table.game == "cytosis"]
 
 
 def comparable(snapshot: Any) -> Any:

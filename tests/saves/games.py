@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from cytosis.app import saves
-from cytosis.app.saves import Save
+from cytosis.app.files import saves
+from cytosis.app.files.saves import Save
 from cytosis.engine.codec import canonical
 from cytosis.engine.journal import seal
 from cytosis.engine.match import Match

@@ -12,11 +12,11 @@ import gzip
 import sys
 from pathlib import Path
 
-from cytosis.app.players import about, hand_over_note, seat_players
-from cytosis.app.saves import whole_file
+from cytosis.app.files.saves import whole_file
+from cytosis.app.play.players import about, hand_over_note, seat_players
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
-from tests.tables import TABLES, Table, choose
+from tests.tables import CYTOSIS, Table, choose
 
 RUNNING = 36  # lines: three snapshots, and some lines after the last
 SEED = 12
@@ -51,7 +51,7 @@ def main(folder: Path) -> None:
     """Write what is not there yet, and the fingerprint each game has."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "fingerprints.txt").open("a", encoding="utf-8", newline="\n") as fingerprints:
-        for table in (table for table in TABLES if table.seats == 2):
+        for table in (table for table in CYTOSIS if table.seats == 2):
             for kind, match in (("running", running(table)), ("finished", finished(table))):
                 path = folder / f"{table}-{kind}.cytosis.gz"
                 with path.open("xb") as file:

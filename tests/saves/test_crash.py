@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cytosis import __version__
-from cytosis.app import crash, logs, saves
+from cytosis.app.files import crash, logs, saves
 from cytosis.app.text.table import TextTable
 from cytosis.cli import doctor
 from cytosis.cli.main import main

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from cytosis.app import glance, glances, reading, saves, shelf
-from cytosis.app.glances import Glances, Reader
-from cytosis.app.players import hand_over_note
+from cytosis.app.files import glance, glances, reading, saves, shelf
+from cytosis.app.files.glances import Glances, Reader
+from cytosis.app.play.players import hand_over_note
 from cytosis.engine import Match
 from cytosis.engine.rng import Rng
 from tests.app.games import cytosis, new_match

@@ -6,15 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from cytosis.app import i18n, reading, saves
-from cytosis.app.controller import Controller
-from cytosis.app.players import players_of
-from cytosis.app.saves import Save
+from cytosis.app.files import reading, saves
+from cytosis.app.files.saves import Save
+from cytosis.app.play.controller import Controller
+from cytosis.app.play.players import players_of
 from cytosis.app.text.scene import Scene
 from cytosis.app.text.table import TextTable
+from cytosis.app.words import i18n
 from cytosis.engine import Match
 from cytosis.engine.errors import JournalFull, SaveError
-from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.table.scene import TableScene
 from tests.app.games import console, new_match, play
 from tests.saves.games import on_disk, reopened
 from tests.ui.tables import table_of

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cytosis.app import saves, setup, shelf
-from cytosis.app.saves import Save
+from cytosis.app.files import saves, shelf
+from cytosis.app.files.saves import Save
+from cytosis.app.play import setup
 from cytosis.engine.errors import SaveError
 from tests.saves.games import kept_aside, on_disk, played, reopened, states_of
 

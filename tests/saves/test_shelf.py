@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cytosis.app import players, saves, shelf
-from cytosis.app.players import title_of
-from cytosis.app.saves import Save, SaveLocked
+from cytosis.app.files import saves, shelf
+from cytosis.app.files.saves import Save, SaveLocked
+from cytosis.app.play import players
+from cytosis.app.play.players import title_of
 from cytosis.engine.errors import DataError, SaveError
 from tests.app.games import cytosis
 from tests.saves.games import kept_aside, on_disk, played

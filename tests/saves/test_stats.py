@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from cytosis.app import setup, stats
-from cytosis.app.players import seat_players
-from cytosis.app.setup import Seat, Setup
-from cytosis.app.stats import ASSISTED, HANDED_OVER, RESIGNED, Key
+from cytosis.app.files import stats
+from cytosis.app.files.stats import ASSISTED, HANDED_OVER, RESIGNED, Key
+from cytosis.app.play import setup
+from cytosis.app.play.players import seat_players
+from cytosis.app.play.setup import Seat, Setup
 from cytosis.engine import Match, Ruleset
 from tests.saves.games import played
 

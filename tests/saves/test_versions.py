@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 from cytosis import __version__
-from cytosis.app import saves
-from cytosis.app.saves import Save
+from cytosis.app.files import saves
+from cytosis.app.files.saves import Save
 from cytosis.engine import Match
 from cytosis.engine.errors import NewerSave, SaveError
 from cytosis.engine.journal import FORMAT, SNAPSHOT_EVERY, STEPS
 from cytosis.engine.rng import Rng
 from tests.saves.games import kept_aside, on_disk, played, reopened, resealed, states_of
-from tests.tables import TABLES, choose
+from tests.tables import CYTOSIS, choose
 
 OLD = sorted(Path(__file__).parent.glob("format*/*.cytosis"))
 PRESENT = sorted((Path(__file__).parent / f"format{FORMAT}").glob("*.cytosis.gz"))
@@ -46,7 +46,7 @@ def test_there_is_a_step_and_data_for_every_older_format() -> None:
 
 
 def test_there_is_a_running_and_a_finished_save_of_every_edition_and_module_set() -> None:
-    sets = {str(table) for table in TABLES if table.seats == 2}
+    sets = {str(table) for table in CYTOSIS if table.seats == 2}
     found = {file.name.removesuffix(".cytosis.gz") for file in PRESENT}
     assert found >= {f"{table}-{kind}" for table in sets for kind in ("running", "finished")}
 

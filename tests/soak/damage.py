@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cytosis.app import saves, shelf
-from cytosis.app.players import about, seat_players
-from cytosis.app.reading import Reading
-from cytosis.app.saves import Save, whole_file
+from cytosis.app.files import saves, shelf
+from cytosis.app.files.reading import Reading
+from cytosis.app.files.saves import Save, whole_file
+from cytosis.app.play.players import about, seat_players
 from cytosis.engine.codec import canonical, digest
 from cytosis.engine.errors import SaveError
 from cytosis.engine.match import Match
@@ -21,7 +21,7 @@ from cytosis.engine.rng import Rng
 from tests.saves.games import on_disk, played, resealed, states_of
 from tests.soak.board import Run, row
 from tests.soak.mutate import damaged, edited, parsed
-from tests.tables import TABLES, choose
+from tests.tables import CYTOSIS, choose
 
 SECONDS = 1.0
 """No damaged game may take longer to be read or refused,"""
@@ -38,7 +38,7 @@ class Good:
 
 
 def _good(index: int, moves: int) -> Good:
-    table = TABLES[index % len(TABLES)]
+    table = CYTOSIS[index % len(CYTOSIS)]
     players = seat_players(["human"] + ["greedy"] * (table.seats - 1))
     match, rng = Match.new(table.ruleset, table.seats, index, about(players)), Rng(index)
     for _ in range(moves):
@@ -57,7 +57,7 @@ class Shelf:
         self._made: dict[tuple[int, int], Good] = {}
 
     def pick(self, turn: int) -> Good:
-        index = turn // 20 % len(TABLES) if turn % 20 == 0 else turn % len(TABLES)
+        index = turn // 20 % len(CYTOSIS) if turn % 20 == 0 else turn % len(CYTOSIS)
         moves = 9999 if turn % 100 == 0 else 60 if turn % 20 == 0 else 3 + index % 18
         if (index, moves) not in self._made:
             self._made[index, moves] = _good(index, moves)

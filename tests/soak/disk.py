@@ -10,10 +10,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-from cytosis.app import saves, settings, stats
-from cytosis.app.controller import Controller
-from cytosis.app.saves import Save
-from cytosis.app.settings import Settings
+from cytosis.app.files import saves, settings, stats
+from cytosis.app.files.saves import Save
+from cytosis.app.files.settings import Settings
+from cytosis.app.play.controller import Controller
 from tests.saves.games import on_disk, played
 from tests.soak.board import UNSHARE, Run, row
 from tests.soak.layer import failing

@@ -10,14 +10,14 @@ import time
 from pathlib import Path
 from typing import Any
 
-from cytosis.app.saves import whole_file
+from cytosis.app.files.saves import whole_file
 from cytosis.engine import codec
 from cytosis.engine.journal import check_lines, check_of
 from cytosis.engine.match import Match
 from cytosis.engine.rng import Rng
 from tests import reference
 from tests.soak.board import Run, row
-from tests.tables import TABLES, choose
+from tests.tables import CYTOSIS, choose
 
 ROOT = Path(__file__).resolve().parents[2]
 BATCH = 200
@@ -32,7 +32,7 @@ def decisions(run: Run) -> None:
     length = 0
     for _ in run.turns():
         if state is None or rules.pending(state) is None:
-            table = TABLES[games % len(TABLES)]
+            table = CYTOSIS[games % len(CYTOSIS)]
             rules, games, longest, length = table.rules, games + 1, max(longest, length), 0
             state = rules.start(rng.below(1 << 32))
         legal = rules.legal(state)
@@ -51,7 +51,7 @@ def decisions(run: Run) -> None:
 def heavy(run: Run) -> None:
     """After every move the snapshot and the last line round-trip; every fourth game is replayed in full."""
     for turn in run.turns():
-        table = TABLES[turn % len(TABLES)]
+        table = CYTOSIS[turn % len(CYTOSIS)]
         match, rng = Match.new(table.ruleset, table.seats, turn), Rng(turn + run.seed)
         previous = check_of(match.journal.header)
         while match.pending() is not None:
@@ -81,7 +81,7 @@ print(fingerprints(int(sys.argv[1])))
 def fingerprints(seed: int) -> str:
     """The end of a game of every eighth ruleset, as one number."""
     ends = []
-    for table in TABLES[seed % 8 :: 8]:
+    for table in CYTOSIS[seed % 8 :: 8]:
         match, rng = Match.new(table.ruleset, table.seats, seed), Rng(seed)
         for _ in range(BATCH):
             if match.pending() is None:
@@ -111,7 +111,7 @@ def two_readings(run: Run) -> None:
     """The engine and the slow reference allow the same moves and lead to the same state; counted in moves."""
     rng, games = Rng(run.seed), 0
     while run.reached < run.wanted and time.monotonic() < run.until:
-        table, seed = TABLES[games % len(TABLES)], rng.below(1 << 32)
+        table, seed = CYTOSIS[games % len(CYTOSIS)], rng.below(1 << 32)
         rules, games = table.rules, games + 1
         state = rules.start(seed)
         snapshot = reference.new_game(table.edition, table.seats, seed, expansions=table.expansions)
@@ -144,7 +144,7 @@ def hidden(run: Run) -> None:
     games = 0
     for _ in run.turns():
         if state is None or rules.pending(state) is None or rng.below(200) == 0:
-            rules, games = TABLES[games % len(TABLES)].rules, games + 1
+            rules, games = CYTOSIS[games % len(CYTOSIS)].rules, games + 1
             state = rules.start(rng.below(1 << 32))
         for seat in (None, rng.below(rules.seats)):
             view = rules.observe(state, seat)
@@ -163,7 +163,7 @@ def undos(run: Run) -> None:
         if match is None or match.pending() is None:
             if match is not None:
                 run.check(Match.from_json(match.to_json()).fingerprint() == match.fingerprint(), "replay")
-            table = TABLES[games % len(TABLES)]
+            table = CYTOSIS[games % len(CYTOSIS)]
             match, games, back = Match.new(table.ruleset, table.seats, games), games + 1, []
         if rng.below(3) == 0:
             undone = match.undo()

@@ -10,9 +10,9 @@ import sys
 import time
 from pathlib import Path
 
-from cytosis.app import saves
-from cytosis.app.controller import Controller
-from cytosis.app.saves import Save
+from cytosis.app.files import saves
+from cytosis.app.files.saves import Save
+from cytosis.app.play.controller import Controller
 from cytosis.engine.rng import Rng
 from tests.saves.games import on_disk, played, states_of
 from tests.soak.board import Run, row
@@ -141,7 +141,7 @@ def killed_at_each_operation(run: Run) -> None:
 SCRIPT = """
 import os, sys
 from pathlib import Path
-from cytosis.app.saves import Save
+from cytosis.app.files.saves import Save
 save, match = Save.open(Path(sys.argv[1]))
 os.write(1, b"|")
 for _ in range(3):

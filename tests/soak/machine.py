@@ -10,10 +10,11 @@ import time
 from pathlib import Path
 from unittest import mock
 
-from cytosis.app import saves, setup, shelf
-from cytosis.app.controller import Controller
-from cytosis.app.players import title
-from cytosis.app.saves import Save, SaveLocked
+from cytosis.app.files import saves, shelf
+from cytosis.app.files.saves import Save, SaveLocked
+from cytosis.app.play import setup
+from cytosis.app.play.controller import Controller
+from cytosis.app.play.players import title
 from cytosis.engine.errors import DataError
 from cytosis.engine.rng import Rng
 from tests.saves.games import on_disk, played
@@ -25,7 +26,10 @@ ROOT = Path(__file__).resolve().parents[2]
 AUDIT = """
 import sys
 from pathlib import Path
-from cytosis.app import saves, settings, shelf, stats
+from cytosis.app.files import saves
+from cytosis.app.files import settings
+from cytosis.app.files import shelf
+from cytosis.app.files import stats
 path = Path(sys.argv[1])
 saves.look(path)
 shelf.look_at(path.parent / "code.cytosis")  # everything is imported and warm, the texts too

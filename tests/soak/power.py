@@ -16,8 +16,8 @@ from itertools import combinations, product
 from pathlib import Path
 from typing import Any
 
-from cytosis.app.controller import Controller
-from cytosis.app.saves import Save
+from cytosis.app.files.saves import Save
+from cytosis.app.play.controller import Controller
 from tests.saves.games import on_disk, played, states_of
 from tests.soak.board import Run, row
 from tests.soak.layer import watched

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from cytosis.ai.agent import Budget
 from cytosis.ai.worker import Limits, WorkerAgent
-from cytosis.app import saves
-from cytosis.app.controller import Controller
-from cytosis.app.saves import Save
+from cytosis.app.files import saves
+from cytosis.app.files.saves import Save
+from cytosis.app.play.controller import Controller
 from cytosis.engine.rng import Rng
 from tests.ai import faults
 from tests.saves.games import on_disk, played

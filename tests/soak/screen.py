@@ -15,18 +15,20 @@ from unittest import mock
 import pygame
 
 from cytosis import paths
-from cytosis.app import crash, i18n, saves, setup
-from cytosis.app.controller import Controller
-from cytosis.app.safe_file import write_all
+from cytosis.app.files import crash, saves
+from cytosis.app.files.safe_file import write_all
+from cytosis.app.play import setup
+from cytosis.app.play.controller import Controller
+from cytosis.app.words import i18n
 from cytosis.engine.match import Match
 from cytosis.engine.rng import Rng
-from cytosis.ui import guard
-from cytosis.ui.app import App
-from cytosis.ui.audio import Audio
 from cytosis.ui.scenes.crash import CrashScene
-from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
-from cytosis.ui.session import Session
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window import guard
+from cytosis.ui.window.app import App
+from cytosis.ui.window.audio import Audio
+from cytosis.ui.window.session import Session
 from tests.saves.games import on_disk, played
 from tests.soak.board import Run, row
 
@@ -109,7 +111,7 @@ with mock.patch.object(paths, "assets", lambda: Path(sys.argv[1])):
     try:
         from tests.soak.screen import window
         with window(Path(sys.argv[2])) as (app, session):
-            from cytosis.ui.audio import Audio
+            from cytosis.ui.window.audio import Audio
             for name in ("flask", "card", "win"):
                 Audio().play(name)
             for turn in range(20):
@@ -192,7 +194,7 @@ STORM = """
 import select, sys, time
 from pathlib import Path
 import pygame
-from cytosis.ui.sheet import centre
+from cytosis.ui.paint.sheet import centre
 from tests.soak.screen import window
 
 def shown(app, clock, until):

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from cytosis.app import saves
-from cytosis.app.controller import Controller
-from cytosis.app.saves import Save
+from cytosis.app.files import saves
+from cytosis.app.files.saves import Save
+from cytosis.app.play.controller import Controller
 from cytosis.engine.errors import SaveError
 from cytosis.engine.match import Match
 from cytosis.engine.rng import Rng

@@ -7,8 +7,8 @@ import shutil
 from typing import Any
 
 from cytosis import __version__
-from cytosis.app import saves
-from cytosis.app.saves import Save
+from cytosis.app.files import saves
+from cytosis.app.files.saves import Save
 from cytosis.engine.errors import NewerSave
 from cytosis.engine.journal import FORMAT
 from cytosis.engine.rng import Rng

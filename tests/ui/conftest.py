@@ -13,9 +13,9 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from cytosis.app import i18n
-from cytosis.app.i18n import Texts
-from cytosis.ui import pictures
+from cytosis.app.words import i18n
+from cytosis.app.words.i18n import Texts
+from cytosis.ui.paint import pictures
 from tests.ui.driver import Driver
 
 SIZES = [(1280, 720), (1920, 1080)]

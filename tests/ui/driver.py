@@ -8,17 +8,18 @@ from unittest.mock import patch
 
 import pygame
 
-from cytosis.app import i18n, saves
-from cytosis.ui.app import App
-from cytosis.ui.layer import Layer
-from cytosis.ui.painter import Note
-from cytosis.ui.robot import Robot
+from cytosis.app.files import saves
+from cytosis.app.words import i18n
+from cytosis.ui.paint.layer import Layer
+from cytosis.ui.paint.painter import Note
 from cytosis.ui.scene import Scene
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.menu import MenuScene
-from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
-from cytosis.ui.session import Session
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window.app import App
+from cytosis.ui.window.robot import Robot
+from cytosis.ui.window.session import Session
 
 S = TypeVar("S", bound=Scene)
 

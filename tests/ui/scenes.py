@@ -10,38 +10,42 @@ from pathlib import Path
 import pytest
 
 from cytosis.ai.analysis import Analysis, Moment, moments
-from cytosis.app import i18n, saves, setup
-from cytosis.app.controller import Controller, make_agents
-from cytosis.app.i18n import Texts
-from cytosis.app.lessons import lessons
-from cytosis.app.players import players_of
-from cytosis.app.settings import Settings
-from cytosis.app.setup import Seat, Setup
-from cytosis.app.words import Words
+from cytosis.app.files import saves
+from cytosis.app.files.settings import Settings
+from cytosis.app.games.cytosis.lessons import lessons
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.play import setup
+from cytosis.app.play.controller import Controller, make_agents
+from cytosis.app.play.players import players_of
+from cytosis.app.play.replay import Replay
+from cytosis.app.play.setup import Seat, Setup
+from cytosis.app.words import i18n
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match
-from cytosis.ui.layer import Layer
-from cytosis.ui.painter import Note, Painter
+from cytosis.ui.paint.layer import Layer
+from cytosis.ui.paint.painter import Note, Painter
 from cytosis.ui.scene import Scene
 from cytosis.ui.scenes.analysis import AnalysisScene
+from cytosis.ui.scenes.branch import BranchScene
 from cytosis.ui.scenes.credits import CreditsScene
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.digest import DigestScene
 from cytosis.ui.scenes.first import FirstScene
 from cytosis.ui.scenes.history import HistoryScene
 from cytosis.ui.scenes.learn import LearnScene
-from cytosis.ui.scenes.lesson import LessonScene
 from cytosis.ui.scenes.load import LoadScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.new_game import NewGameScene
-from cytosis.ui.scenes.replay import ReplayScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.scenes.settings import SettingsScene
-from cytosis.ui.scenes.table import TableScene
-from cytosis.ui.scenes.table_card import CardScene, Subject
-from cytosis.ui.scenes.table_coach import Waste
 from cytosis.ui.scenes.title import TitleScene
-from cytosis.ui.session import Session
+from cytosis.ui.table.card import CardScene, Subject
+from cytosis.ui.table.coach import Waste
+from cytosis.ui.table.lesson import LessonScene
+from cytosis.ui.table.replay import ReplayScene
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window.session import Session
 from tests.app.games import new_match
 from tests.ui.driver import Driver
 
@@ -140,6 +144,12 @@ def _replay(session: Session) -> Scene:
     return scene
 
 
+def _branch(session: Session) -> Scene:
+    replay = Replay(finished())
+    replay.go(40)
+    return BranchScene(session, replay, True)
+
+
 def _closeup(session: Session) -> Scene:
     match = new_match("human,hard,easy", 4)
     table = TableScene(Controller(match, None, {}), ["Ada", "Linus", "Rita"], session.texts, session=session)
@@ -172,6 +182,7 @@ SCENES: dict[str, Make] = {
     "first": FirstScene,
     "lesson": lambda session: LessonScene(session, lessons()[0]),
     "replay": _replay,
+    "branch": _branch,
     "waste": lambda session: Waste(session.texts, "late_vesicle", lambda: None),
     "results": _counted,
 }

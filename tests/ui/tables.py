@@ -8,16 +8,16 @@ from typing import Any
 import pygame
 
 from cytosis.ai.registry import make
-from cytosis.app.controller import Controller
-from cytosis.app.i18n import Texts
-from cytosis.app.settings import Settings
+from cytosis.app.files.settings import Settings
+from cytosis.app.play.controller import Controller
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
-from cytosis.ui.app import App
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.results import ResultsScene
-from cytosis.ui.scenes.table import TableScene
-from cytosis.ui.session import Session
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window.app import App
+from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
 
 NAMES = ["Ada", "Rosalind", "Barbara", "Linus", "Lynn"]

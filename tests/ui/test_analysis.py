@@ -10,17 +10,18 @@ import pygame
 import pytest
 
 from cytosis.ai import analysis as looking
-from cytosis.app import saves
-from cytosis.app.i18n import Texts
-from cytosis.app.players import about, seat_players
+from cytosis.app.files import saves
+from cytosis.app.play.players import about, seat_players
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
 from cytosis.ui.scenes.analysis import AnalysisScene
 from cytosis.ui.scenes.analysis_look import worth
-from cytosis.ui.scenes.replay import ReplayScene
-from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.scenes.branch import BranchScene
 from cytosis.ui.scenes.title import TitleScene
-from cytosis.ui.session import Session
+from cytosis.ui.table.replay import ReplayScene
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
 
 
@@ -101,6 +102,8 @@ def test_the_chart_is_a_slider(driver: Driver) -> None:
 def test_a_new_game_begins_before_the_chosen_move(driver: Driver, tmp_path: Path) -> None:
     for _ in range(9):
         driver.key(pygame.K_RIGHT)
+    driver.click("button.play_on")
+    driver.scene(BranchScene)
     driver.click("button.play_on")
     table = driver.scene(TableScene)
     assert len(table.match.journal.lines) >= 8

@@ -8,19 +8,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cytosis.app import i18n
-from cytosis.app.settings import Settings, Window
+from cytosis.app.files.settings import Settings, Window
+from cytosis.app.words import i18n
 from cytosis.engine.errors import SaveError
-from cytosis.ui import app as app_module
-from cytosis.ui import launch
-from cytosis.ui.display import Display, screenshot, still_there, usual_size
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
 from cytosis.ui.scene import Pop, Push, Quit, Scene, Target, Transition
 from cytosis.ui.scenes.load import LoadScene
-from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
-from cytosis.ui.session import Session
+from cytosis.ui.table.scene import TableScene
 from cytosis.ui.widgets.modal import Modal
+from cytosis.ui.window import app as app_module
+from cytosis.ui.window import launch
+from cytosis.ui.window.display import Display, screenshot, still_there, usual_size
+from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
 from tests.ui.test_scenes import put_save
 

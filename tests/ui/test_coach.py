@@ -7,15 +7,15 @@ from pathlib import Path
 import pygame
 
 from cytosis.ai import coach
-from cytosis.app.i18n import Texts
-from cytosis.app.settings import Settings
+from cytosis.app.files.settings import Settings
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match
 from cytosis.engine.rng import Rng
-from cytosis.ui.scenes.table import TableScene
-from cytosis.ui.scenes.table_clock import RoundClock
-from cytosis.ui.scenes.table_coach import Waste, reason
-from cytosis.ui.scenes.table_hint import Hint
-from cytosis.ui.session import Session
+from cytosis.ui.table.clock import RoundClock
+from cytosis.ui.table.coach import Waste, reason
+from cytosis.ui.table.hint import Hint
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
 from tests.ui.tables import at_turn, new_match, play_on, table_of, waiting
 from tests.ui.test_table_privacy import pairs

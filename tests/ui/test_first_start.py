@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from cytosis.app import i18n
-from cytosis.ui import launch
-from cytosis.ui.app import App
+from cytosis.app.words import i18n
 from cytosis.ui.scenes.first import FirstScene
 from cytosis.ui.scenes.learn import LearnScene
 from cytosis.ui.scenes.new_game import NewGameScene
 from cytosis.ui.scenes.title import TitleScene
-from cytosis.ui.session import Session
+from cytosis.ui.window import launch
+from cytosis.ui.window.app import App
+from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
 from tests.ui.test_scenes import put_save
 

@@ -8,15 +8,17 @@ from typing import Any
 import pygame
 import pytest
 
-from cytosis.app import crash, i18n, saves, setup
+from cytosis.app.files import crash, saves
+from cytosis.app.play import setup
+from cytosis.app.words import i18n
 from cytosis.engine import Match
-from cytosis.ui import guard
-from cytosis.ui.app import App
-from cytosis.ui.robot import Robot
 from cytosis.ui.scenes.crash import CrashScene
-from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
-from cytosis.ui.session import Session
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window import guard
+from cytosis.ui.window.app import App
+from cytosis.ui.window.robot import Robot
+from cytosis.ui.window.session import Session
 from tests.saves.games import on_disk, played
 from tests.ui.driver import Driver
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cytosis.ui.paint.sheet import centre, inside
 from cytosis.ui.scene import Scene
-from cytosis.ui.scenes.lesson import LessonScene
 from cytosis.ui.scenes.title import TitleScene
-from cytosis.ui.sheet import centre, inside
+from cytosis.ui.table.lesson import LessonScene
 from tests.ui.scenes import SCENES, put_save, shown
 
 SMALL = (640, 360)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cytosis.ui.painter import Note
+from cytosis.ui.paint.painter import Note
 from tests.ui.driver import Driver
 from tests.ui.scenes import SCENES, only_texts, own_texts, put_save, shown
 

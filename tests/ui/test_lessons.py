@@ -8,13 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cytosis.app.i18n import Texts
-from cytosis.app.lessons import Lesson, lessons, load_progress
-from cytosis.app.settings import Settings
+from cytosis.app.files.settings import Settings
+from cytosis.app.games.cytosis.lessons import Lesson, lessons, load_progress
+from cytosis.app.words.i18n import Texts
 from cytosis.ui.scenes.learn import PICTURE, LearnScene
-from cytosis.ui.scenes.lesson import LessonScene
-from cytosis.ui.scenes.lesson_look import tail_ends
-from cytosis.ui.session import Session
+from cytosis.ui.table.lesson import LessonScene
+from cytosis.ui.table.lesson_look import tail_ends
+from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
 
 QUICK = Settings(speed="instant", ai_speed="instant", text_scale=100)

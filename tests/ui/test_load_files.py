@@ -8,13 +8,13 @@ from threading import Event
 import pygame
 import pytest
 
-from cytosis.app import glance, saves, shelf
-from cytosis.app.glance import Shelved
-from cytosis.app.i18n import Texts
-from cytosis.app.saves import Save
+from cytosis.app.files import glance, saves, shelf
+from cytosis.app.files.glance import Shelved
+from cytosis.app.files.saves import Save
+from cytosis.app.words.i18n import Texts
 from cytosis.ui.scenes.load import LoadScene
-from cytosis.ui.scenes.table import TableScene
-from cytosis.ui.session import Session
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window.session import Session
 from tests.saves.games import on_disk, played
 from tests.ui.driver import Driver, files
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cytosis.app import i18n
-from cytosis.app.settings import Settings
-from cytosis.ui.session import Session
+from cytosis.app.files.settings import Settings
+from cytosis.app.words import i18n
+from cytosis.ui.window.session import Session
 from tests.app.pseudo import PseudoTexts
 from tests.ui.driver import Driver
 from tests.ui.scenes import SCENES, only_texts, put_save

@@ -7,16 +7,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cytosis.app import i18n
-from cytosis.app.settings import Settings
+from cytosis.app.files.settings import Settings
+from cytosis.app.words import i18n
 from cytosis.ui.scene import Push
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.digest import DigestScene
-from cytosis.ui.scenes.replay import ReplayScene
 from cytosis.ui.scenes.results import CHEER, ResultsScene
-from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
-from cytosis.ui.session import Session
+from cytosis.ui.table.replay import ReplayScene
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
 from tests.ui.scenes import finished, results
 

@@ -7,12 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cytosis.app.i18n import Texts
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match, Ruleset
 from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.scenes.rules_look import PAGE_VIEW, TITLE
-from cytosis.ui.session import Session
+from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
 from tests.ui.scenes import shown
 

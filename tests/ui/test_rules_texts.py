@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from cytosis.app import i18n
-from cytosis.app.i18n import Texts
-from cytosis.app.settings import Settings
-from cytosis.app.words import Words
+from cytosis.app.files.settings import Settings
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.words import i18n
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match, Ruleset
 from cytosis.ui.scenes.rules import RulesScene
-from cytosis.ui.session import Session
+from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
 from tests.ui.scenes import only_texts
 from tests.ui.test_layouts import overlapping

@@ -11,18 +11,20 @@ import pygame
 import pytest
 
 from cytosis.ai import registry
-from cytosis.app import i18n, saves, seed_code, setup, stats
-from cytosis.app.i18n import Texts
-from cytosis.app.saves import Save
-from cytosis.app.setup import Seat, Setup
+from cytosis.app.files import saves, stats
+from cytosis.app.files.saves import Save
+from cytosis.app.play import setup
+from cytosis.app.play.setup import Seat, Setup
+from cytosis.app.words import i18n, seed_code
+from cytosis.app.words.i18n import Texts
+from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.load import LoadScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.new_game import NewGameScene
-from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
-from cytosis.ui.session import Session
-from cytosis.ui.theme import load_theme
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window.session import Session
 from tests.app.games import new_match, play
 from tests.ui.driver import Driver, files
 
@@ -436,7 +438,7 @@ def test_a_scene_over_the_table_shows_its_colours(tmp_path: Path, monkeypatch: p
 @pytest.mark.parametrize("lang", ["en", "it"])
 @pytest.mark.parametrize("scale", [1.0, 1.25])
 def test_no_text_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, scale: float) -> None:
-    from cytosis.ui.type import Type
+    from cytosis.ui.paint.type import Type
 
     cut: list[str] = []
     shortened = Type.shortened

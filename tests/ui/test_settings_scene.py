@@ -8,14 +8,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cytosis.app import i18n, settings, setup
-from cytosis.app.settings import FILE, Settings
-from cytosis.app.setup import Seat, Setup
+from cytosis.app.files import settings
+from cytosis.app.files.settings import FILE, Settings
+from cytosis.app.play import setup
+from cytosis.app.play.setup import Seat, Setup
+from cytosis.app.words import i18n
 from cytosis.ui.scenes.new_game import NewGameScene
 from cytosis.ui.scenes.settings import SettingsScene
 from cytosis.ui.scenes.settings_rows import PAGES
 from cytosis.ui.scenes.title import TitleScene
-from cytosis.ui.session import Session
+from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
 
 SIZES = [(1280, 720), (1920, 1080), (1000, 800), (2000, 700)]

@@ -6,8 +6,8 @@ import math
 
 import pytest
 
-from cytosis.app.i18n import Texts
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis import events as base
@@ -16,7 +16,7 @@ from cytosis.ui.games.cytosis.attack import DECISIONS, ROLLING, STAYS, AttackSta
 from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.interlude import Interlude
 from cytosis.ui.games.cytosis.layout import table_layout
-from cytosis.ui.theme import load_theme
+from cytosis.ui.paint.theme import load_theme
 
 NAMES = ["Ada", "Rosalind", "Barbara", "Linus", "Lynn"]
 

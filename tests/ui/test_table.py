@@ -7,19 +7,19 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from cytosis.app.controller import Step
+from cytosis.app.play.controller import Step
 from cytosis.engine import Match
 from cytosis.engine.errors import SaveError
 from cytosis.engine.rng import Rng
 from cytosis.ui.games.cytosis.keys import letter_of
-from cytosis.ui.picker import Picker
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.results import ResultsScene
-from cytosis.ui.scenes.table import TableScene
-from cytosis.ui.scenes.table_card import CardScene
-from cytosis.ui.scenes.table_keys import KeysScene
+from cytosis.ui.table.card import CardScene
+from cytosis.ui.table.keys import KeysScene
+from cytosis.ui.table.picker import Picker
+from cytosis.ui.table.scene import TableScene
 from tests.scenario import Scenario
-from tests.tables import TABLES, choose
+from tests.tables import CYTOSIS, choose
 from tests.ui.driver import Driver
 from tests.ui.tables import BOTH, SMALL, at_turn, new_match, table_of, waiting
 
@@ -359,7 +359,7 @@ def test_one_person_needs_no_curtain() -> None:
 # -- the picker --------------------------------------------------------------------------------------------
 def test_the_picker_narrows_to_every_legal_action() -> None:
     rng = Rng(4)
-    for table in TABLES[::3]:
+    for table in CYTOSIS[::3]:
         rules = table.rules
         state = rules.start(4)
         for _ in range(60):

@@ -7,12 +7,12 @@ from typing import Any
 import pygame
 import pytest
 
-from cytosis.ui.games.cytosis import fit
-from cytosis.ui.painter import Note, Painter
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Note, Painter
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.rules import RulesScene
-from cytosis.ui.scenes.table import TableScene
-from cytosis.ui.scenes.table_card import CardScene
+from cytosis.ui.table.card import CardScene
+from cytosis.ui.table.scene import TableScene
 from tests.scenario import Scenario
 from tests.ui.driver import Driver
 from tests.ui.tables import BOTH, at_turn, new_match, table_of, waiting

@@ -16,12 +16,12 @@ from cytosis.engine.events import Event, Settled
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis import events as happened
 from cytosis.games.cytosis.expansions import events as expansion_events
-from cytosis.ui.games.cytosis.ask_place import TABLE
 from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.layout import table_layout
-from cytosis.ui.painter import Note, Painter
-from cytosis.ui.sheet import Box
-from cytosis.ui.theme import load_theme
+from cytosis.ui.paint.painter import Note, Painter
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.theme import load_theme
+from cytosis.ui.table.ask_place import TABLE
 from tests.ui.driver import Driver
 from tests.ui.tables import BOTH, at_turn, new_match, table_of
 

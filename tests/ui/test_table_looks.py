@@ -8,16 +8,15 @@ from itertools import pairwise
 import pytest
 
 from cytosis.games.cytosis.events import PointsScored
-from cytosis.ui import ruler
-from cytosis.ui.games.cytosis import fit
-from cytosis.ui.games.cytosis.ask_place import free_place, overlap, tail
 from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.layout import table_layout
-from cytosis.ui.games.cytosis.log import AIR, MORE, MOST_AIR, LogLine, log_boxes
-from cytosis.ui.painter import Painter
-from cytosis.ui.scenes.table import TableScene
-from cytosis.ui.sheet import Box
-from cytosis.ui.theme import load_theme, rgb
+from cytosis.ui.paint import fit, ruler
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.theme import load_theme, rgb
+from cytosis.ui.table.ask_place import free_place, overlap, tail
+from cytosis.ui.table.log import AIR, MORE, MOST_AIR, LogLine, log_boxes
+from cytosis.ui.table.scene import TableScene
 from tests.scenario import Scenario
 from tests.ui.driver import Driver
 from tests.ui.tables import at_turn, new_match, table_of

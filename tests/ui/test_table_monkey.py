@@ -7,7 +7,7 @@ import pytest
 
 from cytosis.engine import Match
 from cytosis.engine.rng import Rng
-from cytosis.ui.scenes.table import TableScene
+from cytosis.ui.table.scene import TableScene
 from tests.ui.driver import Driver
 from tests.ui.tables import BOTH, SMALL, new_match, table_of
 

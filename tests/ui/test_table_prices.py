@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from cytosis.engine import Match
-from cytosis.ui.scenes.table import TableScene
-from cytosis.ui.scenes.table_card import CardScene
+from cytosis.ui.table.card import CardScene
+from cytosis.ui.table.scene import TableScene
 from tests.scenario import Scenario, play, stock
 from tests.ui.driver import Driver
 from tests.ui.tables import at_turn, table_of

@@ -8,15 +8,15 @@ from pathlib import Path
 import pygame
 
 from cytosis.ai.registry import make
-from cytosis.app.controller import Controller
-from cytosis.app.i18n import Texts
-from cytosis.app.settings import Settings
+from cytosis.app.files.settings import Settings
+from cytosis.app.play.controller import Controller
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match
 from cytosis.engine.rng import Rng
-from cytosis.ui.app import App
-from cytosis.ui.scenes.table import TableScene
-from cytosis.ui.session import Session
-from tests.tables import TABLES, choose
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window.app import App
+from cytosis.ui.window.session import Session
+from tests.tables import CYTOSIS, choose
 from tests.ui.tables import NAMES, new_match, table_of
 
 SIZE = (320, 180)
@@ -27,7 +27,7 @@ def pairs(count: int) -> Iterator[tuple[Match, Match, int]]:
     """Games that differ only in what the seat on turn may not know."""
     rng, done = Rng(9), 0
     while done < count:
-        rules = rng.choice([table for table in TABLES if table.seats < 5]).rules
+        rules = rng.choice([table for table in CYTOSIS if table.seats < 5]).rules
         state = rules.start(rng.below(1 << 30))
         for _ in range(rng.below(60)):
             if rules.pending(state) is not None:

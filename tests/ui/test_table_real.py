@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from cytosis.app import saves
-from cytosis.app.saves import Save
+from cytosis.app.files import saves
+from cytosis.app.files.saves import Save
 from cytosis.engine.rng import Rng
 from cytosis.ui.games.cytosis.layout import table_layout
-from cytosis.ui.sheet import Sheet, centre
+from cytosis.ui.paint.sheet import Sheet, centre
 from tests.app.games import new_match
 from tests.tree import ROOT
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cytosis.app import i18n
-from cytosis.app.settings import Settings
+from cytosis.app.files.settings import Settings
+from cytosis.app.words import i18n
 from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.scenes.title_life import LASTS
-from cytosis.ui.session import Session
+from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
 
 

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from cytosis.app import saves, shelf, stats
-from cytosis.app.players import LOOKS, looks, made_up_name
+from cytosis.app.files import saves, shelf, stats
+from cytosis.app.play.players import LOOKS, looks, made_up_name
+from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scenes import history, load, title
 from cytosis.ui.scenes.history import HistoryScene
 from cytosis.ui.scenes.load import LoadScene
 from cytosis.ui.scenes.new_game import NewGameScene
-from cytosis.ui.scenes.table import TableScene
-from cytosis.ui.theme import load_theme
+from cytosis.ui.table.scene import TableScene
 from tests.saves.games import on_disk, played
 from tests.ui.driver import Driver
 

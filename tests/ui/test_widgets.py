@@ -8,19 +8,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cytosis.app.settings import Settings
-from cytosis.ui.audio import Audio
-from cytosis.ui.colour_vision import VISIONS, seen
+from cytosis.app.files.settings import Settings
+from cytosis.ui.paint.colour_vision import VISIONS, seen
+from cytosis.ui.paint.theme import load_theme, rgb
 from cytosis.ui.scene import Pointer, Target
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.new_game import NewGameScene
-from cytosis.ui.theme import load_theme, rgb
 from cytosis.ui.widgets.chart import ceiling, spread
 from cytosis.ui.widgets.choices import DropDown, parts
 from cytosis.ui.widgets.field import TextField
 from cytosis.ui.widgets.richtext import words
 from cytosis.ui.widgets.scroll import Scroll
 from cytosis.ui.widgets.tooltip import Tooltip
+from cytosis.ui.window.audio import Audio
 from tests.ui.driver import Driver
 from tests.ui.scenes import shown
 
@@ -234,7 +234,7 @@ def test_the_menu_hands_a_seat_over(tmp_path: Path) -> None:
         driver.click("seat.1")
         driver.key(pygame.K_ESCAPE)
         driver.scene(MenuScene)
-        assert not scene.drops[1].open
+        assert not scene.seats.drops[1].open
         scene._controller.close()
 
 

@@ -10,13 +10,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cytosis.app import saves
+from cytosis.app.files import saves
 from cytosis.cli.main import main
-from cytosis.ui import launch
-from cytosis.ui.app import App
 from cytosis.ui.scenes.first import FirstScene
-from cytosis.ui.scenes.table import TableScene
 from cytosis.ui.scenes.title import TitleScene
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window import launch
+from cytosis.ui.window.app import App
 from tests.app.games import new_match, play
 from tests.tree import ROOT
 

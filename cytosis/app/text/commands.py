@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from cytosis.ai import coach
-from cytosis.app import players
-from cytosis.app.controller import Step
-from cytosis.app.saves import Save
+from cytosis.app.files.saves import Save
+from cytosis.app.play import players
+from cytosis.app.play.controller import Step
+from cytosis.app.teller import Command
 from cytosis.app.text.scene import Scene
 from cytosis.engine.errors import CytosisError, NotationError
 
@@ -24,11 +26,8 @@ class Quit(Exception):
 class Commands:
     """Finds and does commands for the seat that types."""
 
-    NAMES = ("why", "hint", "undo", "log", "score", "table", "hand", "card", "power", "save", "help", "quit")
-
     def __init__(self, scene: Scene) -> None:
         self._s = scene
-        self._words = {word: name for name in self.NAMES for word in self._spellings(name)}
         self._do: dict[str, Callable[[str, int], Step | None]] = {
             "why": self._why,
             "hint": self._hint,
@@ -37,12 +36,12 @@ class Commands:
             "score": self._score,
             "table": self._table,
             "hand": self._hand,
-            "card": self._card,
-            "power": self._power,
+            **{name: partial(self._own, command) for name, command in scene.teller.commands.items()},
             "save": self._save,
             "help": self._help,
             "quit": self._quit,
         }
+        self._words = {word: name for name in self._do for word in self._spellings(name)}
 
     def _spellings(self, name: str) -> list[str]:
         return [name, *self._s.texts.t(f"command.{name}").split()]
@@ -124,28 +123,14 @@ class Commands:
     def _hand(self, rest: str, seat: int) -> None:
         self._s.say_all(self._s.board.hand(self._s.match.view(seat), seat))
 
-    def _card(self, rest: str, seat: int) -> None:
-        card = self._s.words.cards.get(rest.upper())
-        if card is None:
-            self._s.say("table.no_card", text=ascii(rest[:_SHOWN])[1:-1])
-        else:
-            self._s.say_all(self._s.board.card(card))
-
-    def _power(self, rest: str, seat: int) -> None:
-        if not self._has_powers:
-            self._s.say("table.no_powers")
-        else:
-            self._s.say_all(self._s.board.modules.powers(self._s.match.view(None), rest.lower()))
-
-    @property
-    def _has_powers(self) -> bool:
-        return "epigenetic" in self._s.match.ruleset.expansions
+    def _own(self, command: Command, rest: str, seat: int) -> None:
+        """What only this game can be asked."""
+        self._s.say_all(command(self._s.match.view(None), rest))
 
     def _help(self, rest: str, seat: int) -> None:
         self._s.say("help.numbers")
-        for name in self.NAMES:
-            if name != "power" or self._has_powers:
-                self._s.say(f"help.{name}")
+        for name in self._do:
+            self._s.say(f"help.{name}")
         self._s.say("help.moves")
         self._s.say("help.aim")
         for name in self._s.match.ruleset.expansions:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cytosis.app.controller import Controller
-from cytosis.app.i18n import Texts
-from cytosis.app.moves import MoveTexts
-from cytosis.app.narrate import Narrator
-from cytosis.app.players import Player
-from cytosis.app.story import Story
-from cytosis.app.text.board import BoardTexts
+from cytosis.app.games import teller
+from cytosis.app.play.controller import Controller
+from cytosis.app.play.players import Player
 from cytosis.app.text.console import Console
-from cytosis.app.words import Words
+from cytosis.app.words.i18n import Texts
+from cytosis.app.words.story import Story
 from cytosis.engine.match import Match
 
 
@@ -26,10 +23,9 @@ class Scene:
         self.controller = controller
         self.players = tuple(players)
         self.texts = texts
-        self.words = words_for(controller.match, players, texts)
-        self.story = Story(Narrator(self.words, self.viewer))
-        self.board = BoardTexts(self.words)
-        self.moves = MoveTexts(self.words)
+        self.teller = teller(controller.match, [player.name for player in players], texts, typed=True)
+        self.words, self.board, self.moves = self.teller.words, self.teller.board, self.teller.moves
+        self.story = Story(self.teller.narrator(self.viewer))
 
     @property
     def match(self) -> Match:
@@ -76,8 +72,3 @@ def welcome(match: Match, texts: Texts) -> str:
         what = ", ".join(texts.t(f"expansion.{name}") for name in match.ruleset.expansions)
         edition = texts.t("table.with", edition=edition, what=what)
     return texts.t(key, edition=edition, seats=match.seats)
-
-
-def words_for(match: Match, players: Sequence[Player], texts: Texts) -> Words:
-    """The words for a match: names of its players, and the catalog of its rules."""
-    return Words(texts, [player.name for player in players], match.rules.catalog)  # type: ignore[attr-defined]

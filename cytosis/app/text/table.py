@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from cytosis.app import seed_code
-from cytosis.app.controller import Step
-from cytosis.app.text import menu
+from cytosis.app.play.controller import Step
+from cytosis.app.teller import Choice
 from cytosis.app.text.commands import Commands, Quit
 from cytosis.app.text.console import EndOfInput
-from cytosis.app.text.menu import Choice
 from cytosis.app.text.scene import Scene, welcome
+from cytosis.app.words import seed_code
 from cytosis.engine.rules import Decision
-
-_IN_A_ROUND = ("turn", "gift", "early")
-_WITH_HAND = ("keep_cards", "start_resources")
-_LOOKING = ("peek", "order")
-"""Decisions that begin with the round, with every card of the hand, and with cards of the deck."""
 
 
 class TextTable:
@@ -115,7 +109,7 @@ class TextTable:
         """Ask until a move is made or taken back."""
         view = self._s.match.view(pending.seat)
         legal = [str(action) for action in self._s.match.legal()]
-        lists = [menu.build(legal, view, self._s.words, self._s.moves)]
+        lists = [self._s.teller.menu(legal, view)]
         self._describe(pending)
         self._list(lists)
         while True:
@@ -138,25 +132,9 @@ class TextTable:
 
     def _describe(self, pending: Decision) -> None:
         """Where the game stands, for the one who has to choose."""
-        s, view = self._s, self._s.match.view(pending.seat)
-        name, me = s.words.seat(pending.seat), view.seats[pending.seat]
-        s.console.say()
-        if pending.kind in _IN_A_ROUND:
-            s.console.say(s.board.round(view))
-        if pending.kind == "turn":
-            s.console.say(s.texts.n("table.turn", me.flasks, name=name, health=me.health))
-        else:
-            s.say("table.decision", name=name, what=s.texts.t(f"decision.{pending.kind}"))
-        s.say_all(s.board.modules.decision(view))
-        if pending.kind == "draft":  # nobody has cards yet
-            return
-        s.say("table.stock", stock=s.board.stock(me))
-        if pending.kind in _WITH_HAND:
-            s.say_all(s.board.hand(view, pending.seat))
-        else:
-            s.say("table.hand_short", cards=s.words.card_list(me.hand or ()))
-            if pending.kind not in _LOOKING:  # those cards were just read out
-                s.say_all(s.board.modules.peeked(view, pending.seat))
+        view = self._s.match.view(pending.seat)
+        self._s.console.say()
+        self._s.say_all(self._s.board.decision(view, pending.seat, pending.kind))
 
     def _list(self, lists: list[tuple[Choice, ...]]) -> None:
         self._s.say("table.choices")

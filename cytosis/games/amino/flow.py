@@ -133,10 +133,8 @@ class Flow:
             self._change(state, emit)
 
     def _change(self, state: State, emit: Emit | None) -> None:
-        if self.lying(state) > 1 or (state.hands[state.seat] and EMPTY in state.air):
-            state.kind = "change"
-        else:
-            self._draw(state, emit)
+        """Always possible: two cards lie there by now, or one and a hand to play from (AI-03)."""
+        state.kind = "change"
 
     def _draw(self, state: State, emit: Emit | None) -> None:
         """DRAW where there is a card (AT-06, AT-07), then the next turn or the end of the hand (AT-09)."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 
-from cytosis.engine.rng import STATES, Rng
+from cytosis.engine.rng import Rng
+from cytosis.engine.rules import Snapshot
 from cytosis.games.amino.actions import Actions
 from cytosis.games.amino.flow import Flow
 from cytosis.games.amino.snapshot import Snapshots
-from cytosis.games.amino.state import State
+from cytosis.games.amino.state import EMPTY, State
 from cytosis.games.amino.tables import Tables
 from cytosis.games.amino.view import View
 
@@ -20,48 +21,51 @@ class Guesser:
         self._t = tables
         self._flow = flow
         self._snapshots = snapshots
-        self._ids = actions.card_ids
         self._cards = {name: i for i, name in enumerate(actions.card_ids)}
 
     def determinize(self, view: View, rng: Rng) -> State:
-        """One of the states the viewer cannot tell apart, each as likely as the next."""
-        unseen = self._unseen(view)
+        """One of the states the viewer cannot tell apart, each as likely as the next.
+
+        Only the data of the view is looked at: that is all that reaches an agent in another process.
+        """
+        data = view.as_dict()
+        unseen = self._unseen(data)
         rng.shuffle(unseen)
-        state = self._snapshots.frame(view)
+        state = self._snapshots.frame(data)
         size = self._t.size
-        for seat, cards in enumerate(view.atmospheres):
+        for seat, cards in enumerate(data["atmospheres"]):
             for i, card in enumerate(cards):
                 if card is None and not state.open:
                     state.air[seat * size + i] = unseen.pop()
-        for seat, shown in enumerate(view.seats):
-            if shown.hand is None:
-                state.hands[seat] = bytes(unseen.pop() for _ in range(shown.hand_count))
-        state.chosen = self._seeds(view, state, unseen)
+        for seat, shown in enumerate(data["seats"]):
+            if isinstance(shown["hand"], int):
+                state.hands[seat] = bytes(unseen.pop() for _ in range(shown["hand"]))
+        if state.chosen:
+            state.chosen = self._seeds(state, unseen)
         state.deck = bytes(unseen)
-        state.rng = rng.below(STATES)
+        state.rng = rng.bits()
         return state
 
-    def _unseen(self, view: View) -> list[int]:
+    def _unseen(self, data: Snapshot) -> list[int]:
         """Every card that lies where the viewer cannot see it."""
         left = list(self._t.copies)
-        for card in self._seen(view):
+        for card in self._seen(data):
             left[self._cards[card]] -= 1
         return [card for card, copies in enumerate(left) for _ in range(copies)]
 
-    def _seen(self, view: View) -> Iterable[str]:
-        for cards in (*view.atmospheres, *(seat.hand or () for seat in view.seats), view.discard):
+    def _seen(self, data: Snapshot) -> Iterator[str]:
+        pending = data["pending"] or {}
+        hands = [seat["hand"] for seat in data["seats"] if isinstance(seat["hand"], list)]
+        for cards in (*data["atmospheres"], *hands, data["discard"], pending.get("chosen", ())):
             yield from (card for card in cards if card is not None)
-        if view.pending is not None:
-            yield from (card for card in view.pending.chosen or () if card is not None)
-            yield from view.pending.offer or ()
+        yield from pending.get("offer", ())
 
-    def _seeds(self, view: View, state: State, unseen: list[int]) -> tuple[int, ...]:
+    def _seeds(self, state: State, unseen: list[int]) -> tuple[int, ...]:
         """Who has chosen follows from whose turn it is to choose."""
+        n, step = self._t.seats, self._flow.seeding(state.hand).target
         chosen = list(state.chosen)
-        if view.pending is not None and view.pending.chosen is not None:
-            n, step = self._t.seats, self._flow.seeding(view.hand).target
-            for i in range((view.pending.seat - view.starter) % n):
-                target = (view.starter + i + step) % n
-                if view.pending.chosen[target] is None:
-                    chosen[target] = unseen.pop()
+        for i in range((state.seat - state.starter) % n):
+            target = (state.starter + i + step) % n
+            if chosen[target] == EMPTY:
+                chosen[target] = unseen.pop()
         return tuple(chosen)

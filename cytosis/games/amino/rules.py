@@ -40,7 +40,7 @@ class AminoRules:
         self._observer = Observer(self.tables, self.actions, flow, edition, options)
         self._snapshots = Snapshots(self.tables, self.actions, flow, self._scorer, self._observer)
         self._guesser = Guesser(self.tables, self.actions, flow, self._snapshots)
-        legal = LegalMoves(self.tables, self.actions)
+        self._moves = legal = LegalMoves(self.tables, self.actions)
         self._legal: dict[str, Callable[[State], list[Action]]] = {
             "seed": legal.seed,
             "analyze": legal.analyze,

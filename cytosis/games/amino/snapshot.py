@@ -15,7 +15,7 @@ from cytosis.games.amino.invariants import violations
 from cytosis.games.amino.scoring import SOURCES, Scorer
 from cytosis.games.amino.state import EMPTY, NO_PLACE, OVER, State, Tally
 from cytosis.games.amino.tables import Tables
-from cytosis.games.amino.view import Observer, View
+from cytosis.games.amino.view import Observer
 
 MOST_POINTS = 9999
 MOST_HANDS = 99
@@ -55,6 +55,23 @@ class Snapshots:
     def read(self, data: Snapshot) -> State:
         """The state of a snapshot; SnapshotError with the first thing that is wrong."""
         self._check(data)
+        state = self._build(data)
+        for reason in self.violations(state):
+            raise SnapshotError(reason)
+        return state
+
+    def violations(self, state: State) -> list[str]:
+        """Every invariant this state breaks, in words."""
+        return list(violations(state, self._t, self._flow, self._scorer))
+
+    def frame(self, data: Snapshot) -> State:
+        """The state of a view's data as far as it is known; hidden cards are to be filled in."""
+        hidden = [
+            {**seat, "hand": () if isinstance(seat["hand"], int) else seat["hand"]} for seat in data["seats"]
+        ]
+        return self._build({**data, "seats": hidden, "deck": ()})
+
+    def _build(self, data: Snapshot) -> State:
         state = State.__new__(State)
         self._read_pending(state, data["pending"], data["starter"])
         state.hand, state.starter, state.extra = data["hand"], data["starter"], data["extra"]
@@ -66,25 +83,6 @@ class Snapshots:
         state.hands = [self._bytes(seat["hand"]) for seat in seats]
         state.knows = [sum(1 << self._places[name] for name in set(seat["knows"])) for seat in seats]
         state.tallies = tuple(_tally(seat) for seat in seats)
-        for reason in self.violations(state):
-            raise SnapshotError(reason)
-        return state
-
-    def violations(self, state: State) -> list[str]:
-        """Every invariant this state breaks, in words."""
-        return list(violations(state, self._t, self._flow, self._scorer))
-
-    def frame(self, view: View) -> State:
-        """The state of a view as far as it is known; hidden cards are to be filled in."""
-        data = view.as_dict()
-        state = State.__new__(State)
-        self._read_pending(state, data["pending"], view.starter)
-        state.hand, state.starter, state.extra = view.hand, view.starter, view.extra
-        state.air = self._air(data["atmospheres"])
-        state.discard = self._bytes(view.discard)
-        state.hands = [self._bytes(seat.hand or ()) for seat in view.seats]
-        state.knows = [sum(1 << self._places[name] for name in seat.knows) for seat in view.seats]
-        state.tallies = tuple(_tally(seat) for seat in data["seats"])
         return state
 
     def _read_pending(self, state: State, pending: Snapshot | None, starter: int) -> None:

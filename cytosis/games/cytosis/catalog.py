@@ -65,6 +65,7 @@ class Area:
     spots: tuple[str, ...]
     boost: str = ""  # the boost location whose tokens go to flasks here; "" for none
     places: int = 0  # how many vesicles fit
+    places_status: str = "known"
 
 
 @dataclass(frozen=True, slots=True)

@@ -268,12 +268,13 @@ def _conversion(record: Branch) -> tuple[str, str]:
 def _area(id_: str, record: Branch, spots: tuple[Spot, ...]) -> Area:
     holds = any(spot.kind in HOLDS_VESICLES for spot in spots)
     record.only("boost", "spots", *TRUST, *(("places",) if holds else ()))
-    trust(record)
+    status, single = trust(record)
     return Area(
         id=id_,
         spots=tuple(spot.id for spot in spots),
         boost=record.word("boost", AREAS) if "boost" in record.entries else "",
         places=record.number("places", 1, MOST) if holds else 0,
+        places_status=single.get("places", status),
     )
 
 

@@ -7,17 +7,17 @@ from collections.abc import Callable
 from typing import Any
 
 from cytosis.ai.analysis import Analysis, Moment, is_move, turning_points
-from cytosis.app.moves import MoveTexts
-from cytosis.app.players import looks_of
-from cytosis.app.replay import Replay
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.moves import MoveTexts
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.play.players import looks_of
+from cytosis.app.play.replay import Replay
 from cytosis.engine import Match
-from cytosis.engine.errors import CytosisError
-from cytosis.ui.painter import Painter
-from cytosis.ui.scene import Home, Pop, Push, Scene, Target, Transition
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
 from cytosis.ui.scenes.analysis_look import BOXES, CHART, AnalysisLook, moment_box
+from cytosis.ui.scenes.branch import BranchScene
 from cytosis.ui.scenes.opening import rules_of
-from cytosis.ui.session import Session
+from cytosis.ui.window.session import Session
 
 AUTOPLAY = 0.9
 """Seconds a move stays in sight while the game plays by itself."""
@@ -146,7 +146,7 @@ class AnalysisScene(Scene):
 
     def _replay(self) -> Transition:
         """The whole table at the chosen move; the expert goes on looking meanwhile."""
-        from cytosis.ui.scenes.replay import ReplayScene  # a table too
+        from cytosis.ui.table.replay import ReplayScene  # a table too
 
         self.playing = False
         scene = ReplayScene(self.session, self.match, self.names)
@@ -159,18 +159,11 @@ class AnalysisScene(Scene):
         spot = f"spot.{words[1]}" if len(words) > 1 else ""
         return rules_of(self.session, self.match.ruleset, self.match.seats, spot, self.names)
 
-    def _play_on(self) -> Transition | None:
+    def _play_on(self) -> Transition:
         """A new game from the position before the chosen move."""
-        from cytosis.ui.scenes.opening import table_of  # the table leads here, so not at the top
-
-        self.replay.go(max(self.chosen - 1, 0))
-        title = self.session.texts.t("ui.analysis.title_of_new", n=self.chosen + 1)
-        try:
-            opened = self.replay.play_on(self.session.folder, self.session.apart, title)
-        except CytosisError as error:
-            self.message = str(error)
-            return None
-        return Home(Push(table_of(opened, self.session)))
+        before = Replay(self.match)
+        before.go(max(self.chosen - 1, 0))
+        return Push(BranchScene(self.session, before, True))
 
     def key(self, key: str) -> Transition | None:
         """Escape leaves, Space plays, Home and End go to the ends."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cytosis.ai.analysis import Moment
-from cytosis.app.i18n import Texts
-from cytosis.ui.layer import Layer
-from cytosis.ui.painter import Painter
+from cytosis.app.words.i18n import Texts
+from cytosis.ui.paint.layer import Layer
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scenes.analysis_table import STEPS, TABLE, MoveLook
 from cytosis.ui.scenes.ground import BACK, ground, header
-from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.progress import progress
 from cytosis.ui.widgets.shapes import badge, disc, icon, plate, ring, symbol

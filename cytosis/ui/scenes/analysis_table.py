@@ -10,8 +10,8 @@ from cytosis.games.cytosis.catalog import RESOURCES
 from cytosis.ui.games.cytosis.board import BoardPainter
 from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.layout import table_layout
-from cytosis.ui.painter import Bit, Painter
-from cytosis.ui.sheet import Box, Sheet, centre
+from cytosis.ui.paint.painter import Bit, Painter
+from cytosis.ui.paint.sheet import Box, Sheet, centre
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.progress import progress
 from cytosis.ui.widgets.shapes import badge, plate

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cytosis.app import setup
+from cytosis.app.play import setup
 from cytosis.engine.errors import SaveError
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Home, Replace, Scene, Target, Transition
 from cytosis.ui.scenes.ground import ground
 from cytosis.ui.scenes.opening import table_of
-from cytosis.ui.session import Session
-from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import icon
+from cytosis.ui.window.session import Session
 
 LEFT, WIDTH = 440.0, 720.0
 BOXES: dict[str, Box] = {

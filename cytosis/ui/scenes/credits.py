@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from cytosis import __version__, paths
-from cytosis.app.credits import Credit, credits
-from cytosis.ui.painter import Painter
+from cytosis.app.words.credits import Credit, credits
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Pop, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BACK, ground, header
-from cytosis.ui.session import Session
-from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.richtext import rich, rich_height
 from cytosis.ui.widgets.scroll import Scroll
 from cytosis.ui.widgets.shapes import plate
+from cytosis.ui.window.session import Session
 
 LIST: Box = (40, 104, 520, 756)
 PAGE: Box = (580, 104, 980, 756)

@@ -10,13 +10,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from cytosis.app.i18n import Texts
-from cytosis.ui.painter import Painter
+from cytosis.app.words.i18n import Texts
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.theme import Player
 from cytosis.ui.scene import Home, Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes.digest import DigestScene
 from cytosis.ui.scenes.ground import backdrop
-from cytosis.ui.sheet import Box
-from cytosis.ui.theme import Player
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import icon, ink_on, membrane, mix, plate, ring, symbol
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cytosis.app.i18n import Texts
-from cytosis.ui.painter import Painter
+from cytosis.app.words.i18n import Texts
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Pop, Scene, Target, Transition
-from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.scroll import Scroll
 from cytosis.ui.widgets.shapes import icon, plate

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes.learn import LearnScene
 from cytosis.ui.scenes.new_game import NewGameScene
-from cytosis.ui.session import Session
-from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import disc, glow, icon, mix, plate, ring
+from cytosis.ui.window.session import Session
 
 PANEL: Box = (330, 130, 940, 640)
 CARDS: dict[str, Box] = {"learn": (370, 284, 420, 316), "play": (810, 284, 420, 316)}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cytosis.ui.painter import Painter
-from cytosis.ui.sheet import HEIGHT, WIDTH, Box, grown
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import HEIGHT, WIDTH, Box, grown
 from cytosis.ui.widgets.controls import Controls
 
 BACK: Box = (40, 26, 50, 50)

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from cytosis.app import saves, shelf, stats
-from cytosis.app.glances import Reader
-from cytosis.app.players import HUMAN, looks_of, players_now
-from cytosis.app.players import name as showable
-from cytosis.app.shelf import Shelved
+from cytosis.app.files import saves, shelf, stats
+from cytosis.app.files.glances import Reader
+from cytosis.app.files.shelf import Shelved
+from cytosis.app.play.players import HUMAN, looks_of, players_now
+from cytosis.app.play.players import name as showable
 from cytosis.engine.errors import SaveError
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BACK, ground, header
-from cytosis.ui.session import Session
-from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.modal import Answer, Modal
 from cytosis.ui.widgets.proof import proof
 from cytosis.ui.widgets.scroll import Scroll
 from cytosis.ui.widgets.shapes import badge, icon, plate
 from cytosis.ui.widgets.table import Cell, columns, table
+from cytosis.ui.window.session import Session
 
 GAMES: Box = (40, 104, 744, 756)
 LIST: Box = (56, 160, 712, 600)
@@ -114,7 +114,7 @@ class HistoryScene(Scene):
 
     def _open(self, what: str) -> Transition | None:
         from cytosis.ui.scenes.analysis import AnalysisScene  # only now: the title shall not wait for them
-        from cytosis.ui.scenes.replay import ReplayScene
+        from cytosis.ui.table.replay import ReplayScene
 
         if self.chosen is None:
             return None

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cytosis.app.lessons import SEATS, Lesson, lessons, load_progress
+from cytosis.app.games.cytosis.lessons import SEATS, Lesson, lessons, load_progress
 from cytosis.engine.ruleset import Ruleset
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BACK, RULES, ground, header
 from cytosis.ui.scenes.opening import rules_of
-from cytosis.ui.session import Session
-from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.progress import progress
 from cytosis.ui.widgets.richtext import rich
 from cytosis.ui.widgets.shapes import disc, icon, plate
+from cytosis.ui.window.session import Session
 
 if TYPE_CHECKING:
     from cytosis.ui.scenes.learn_pictures import LessonPictures
@@ -74,7 +74,7 @@ class LearnScene(Scene):
         if kind == "lesson" and rest != self.chosen:
             self.chosen = rest
             return None
-        from cytosis.ui.scenes.lesson import LessonScene  # only now: the title shall not wait for it
+        from cytosis.ui.table.lesson import LessonScene  # only now: the title shall not wait for it
 
         step = self.progress.steps.get(self.chosen, 0)
         return Push(LessonScene(self.session, self.lesson, step))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cytosis.app.i18n import Texts
-from cytosis.app.lessons import Lesson, lessons
-from cytosis.app.words import Words
-from cytosis.ui.painter import Painter
+from cytosis.app.games.cytosis.lessons import Lesson, lessons
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.words.i18n import Texts
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scenes.rules_pictures import RulesPictures
 from cytosis.ui.scenes.rules_tiles import Tile, bits, on_well, sign, tiles, tiles_high
 from cytosis.ui.scenes.rules_topics import paid
-from cytosis.ui.sheet import Box
 
 WHOLE = 0.465
 """How large the board is where all of it is shown."""

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cytosis.app import setup, shelf
-from cytosis.app.glances import Reader
-from cytosis.app.players import LONGEST_TITLE, kind_of, looks_of
-from cytosis.app.shelf import Shelved
+from cytosis.app.files import shelf
+from cytosis.app.files.glances import Reader
+from cytosis.app.files.shelf import Shelved
+from cytosis.app.play import setup
+from cytosis.app.play.players import LONGEST_TITLE, kind_of, looks_of
 from cytosis.engine.errors import CytosisError, SaveError
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BACK, ground, header
 from cytosis.ui.scenes.opening import table_of
-from cytosis.ui.session import Session
-from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.field import TextField
 from cytosis.ui.widgets.progress import progress
 from cytosis.ui.widgets.proof import proof
 from cytosis.ui.widgets.shapes import badge, icon, plate
+from cytosis.ui.window.session import Session
 
 LIST: Box = (40, 104, 1000, 756)
 DETAIL: Box = (1060, 104, 500, 756)

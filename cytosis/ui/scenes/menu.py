@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from cytosis.ai import registry
-from cytosis.app import players, setup
-from cytosis.app.controller import Controller
-from cytosis.app.i18n import Texts
-from cytosis.app.players import HUMAN, kind_of
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.play import players, setup
+from cytosis.app.play.controller import Controller
+from cytosis.app.play.players import kind_of
+from cytosis.app.words.i18n import Texts
 from cytosis.engine.errors import CytosisError
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Home, Pop, Push, Quit, Scene, Target, Transition
 from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.scenes.settings import SettingsScene
-from cytosis.ui.session import Session
-from cytosis.ui.sheet import Box
-from cytosis.ui.widgets.choices import DropDown
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.field import TextField
 from cytosis.ui.widgets.modal import Answer, Modal
-from cytosis.ui.widgets.shapes import badge, icon, plate
+from cytosis.ui.widgets.seat_list import SeatList
+from cytosis.ui.widgets.shapes import icon, plate
+from cytosis.ui.window.session import Session
 
 PANEL: Box = (246, 110, 500, 680)
 SEATS: Box = (770, 110, 584, 680)
@@ -37,7 +36,8 @@ BOXES: dict[str, Box] = {
     "button.quit": (LEFT, 606, WIDTH, 54),
     "button.resign": (SEATS[0] + 32, 722, SEATS[2] - 64, 48),
 }
-PITCH = 92.0
+OF_A_GAME = ("field.title", "button.copy", "button.resign")
+"""What there is only where a game is played: a lesson is not kept, and nobody else can take it."""
 LONGEST_TITLE = 60
 
 
@@ -47,16 +47,23 @@ class MenuScene(Scene):
     opaque = False
 
     def __init__(
-        self, controller: Controller, texts: Texts, session: Session | None = None, seat: int | None = None
+        self,
+        controller: Controller,
+        texts: Texts,
+        session: Session | None = None,
+        seat: int | None = None,
+        lesson: bool = False,
     ) -> None:
-        """``seat`` is that of the person who opened it, who may resign."""
+        """``seat`` is that of the person who opened it, who may resign; a ``lesson`` keeps its seats."""
         super().__init__()
         self._controller = controller
         self._seat = seat
+        self._changes_seats = not lesson
         self._session = session or Session(texts, Path(), keeps=False)
         self.title = TextField("", LONGEST_TITLE)
         self.message, self._bad = "", False
-        self.drops = [DropDown(f"seat.{seat}") for seat in range(controller.match.seats)]
+        x, y, width, _ = SEATS
+        self.seats = SeatList((x + 32, y + 160, width - 64, 440), controller.match.seats)
 
     @property
     def _texts(self) -> Texts:
@@ -74,23 +81,18 @@ class MenuScene(Scene):
     def targets(self) -> list[Target]:
         """Everything in the panels, an open list on top; what lies under them cannot be reached."""
         can = {"button.copy": self._can_copy, "button.resign": self._can_resign}
-        found = [Target(name, box, can.get(name, True)) for name, box in BOXES.items()]
-        values = [value for value, _ in self._choices()]
-        for drop in sorted(self.drops, key=lambda drop: drop.open):
-            found += drop.targets(values, _drop_box(self.drops.index(drop)))
-        return found
-
-    def _choices(self) -> list[tuple[str, str]]:
-        """Who could play a seat."""
-        return [(name, kind_of(name, self._texts)) for name in (HUMAN, *registry.levels())]
+        left_out = () if self._changes_seats else OF_A_GAME
+        found = [
+            Target(name, box, can.get(name, True)) for name, box in BOXES.items() if name not in left_out
+        ]
+        return [*found, *self.seats.targets()] if self._changes_seats else found
 
     # -- answers -------------------------------------------------------------------------------------------
     def act(self, name: str) -> Transition | None:
         """What the button says; every move is on disk already."""
-        for seat, drop in enumerate(self.drops):
-            agent = drop.act(name)
-            if agent is not None:
-                self._hand_over(seat, agent)
+        chosen = self.seats.act(name)
+        if chosen is not None:
+            self._hand_over(*chosen)
         if name == "button.copy":
             self._copy()
         leads: dict[str, Transition] = {
@@ -170,10 +172,8 @@ class MenuScene(Scene):
     def key(self, key: str) -> Transition | None:
         """Escape goes back to the game."""
         if not self.typing:
-            opened = [drop for drop in self.drops if drop.open]
-            for drop in opened:
-                drop.open = False
-            return Pop() if key in ("escape", "return", "enter") and not opened else None
+            closed = self.seats.close()
+            return Pop() if key in ("escape", "return", "enter") and not closed else None
         if key == "escape":
             self.pointer.focus = ""
         elif key in ("return", "enter"):
@@ -188,11 +188,26 @@ class MenuScene(Scene):
         texts, parts = self._texts, Controls(paint, self.pointer)
         paint.veil("veil", 168)
         plate(paint, PANEL, "dialog", 20, 1.0)
-        plate(paint, SEATS, "dialog", 20, 1.0)
         middle = PANEL[0] + PANEL[2] / 2
         title = texts.t("ui.menu.title")
         paint.text(title, middle, PANEL[1] + 38, 28, "head", "heading", "centre", WIDTH, tall=46)
         parts.button("button.resume", texts.t("ui.menu.resume"), BOXES["button.resume"], "gold", 24, "play")
+        buttons = (("rules", "book"), ("settings", "gear"), ("leave", "home"), ("quit", "door"))
+        for name, sign in buttons:
+            kind = "ghost" if name == "quit" else "second"
+            label = texts.t(f"ui.menu.{name}")
+            parts.button(f"button.{name}", label, BOXES[f"button.{name}"], kind, 19, sign)
+        if self._changes_seats:
+            self._draw_copy(paint, parts)
+            self._draw_state(paint)
+            self._draw_seats(paint, parts)
+        else:
+            about = texts.t("ui.menu.lesson")
+            paint.lines(about, (LEFT + 4, 282, WIDTH - 8, 150), 17, "body", "soft", 1.4)
+
+    def _draw_copy(self, paint: Painter, parts: Controls) -> None:
+        """A copy under a title of its own."""
+        texts = self._texts
         caption = texts.t("ui.menu.copy.title")
         paint.text(caption, LEFT + 4, 271, 15, "body", "soft", room=WIDTH, tall=30)
         parts.field("field.title", self.title, BOXES["field.title"], "")
@@ -201,13 +216,6 @@ class MenuScene(Scene):
         if self.message:
             ink = "bad" if self._bad else "good"
             paint.lines(self.message, (LEFT + 4, 408, WIDTH - 8, 56), 15.5, "bold", ink)
-        buttons = (("rules", "book"), ("settings", "gear"), ("leave", "home"), ("quit", "door"))
-        for name, sign in buttons:
-            kind = "ghost" if name == "quit" else "second"
-            label = texts.t(f"ui.menu.{name}")
-            parts.button(f"button.{name}", label, BOXES[f"button.{name}"], kind, 19, sign)
-        self._draw_state(paint)
-        self._draw_seats(paint, parts)
 
     def _draw_state(self, paint: Painter) -> None:
         """Whether anything could be lost by leaving now."""
@@ -223,18 +231,14 @@ class MenuScene(Scene):
         paint.lines(text, (LEFT + 32, y, WIDTH - 36, 88), 15.5, "body", ink, 1.35)
 
     def _draw_seats(self, paint: Painter, parts: Controls) -> None:
-        """Who plays which seat; the list that is open comes last."""
+        """Who plays which seat."""
+        plate(paint, SEATS, "dialog", 20, 1.0)
         x, y, width, _ = SEATS
         texts = self._texts
         room = width - 64
         paint.text(texts.t("ui.menu.seats"), x + 32, y + 38, 24, "head", "heading", room=room, tall=44)
         about = texts.t("ui.menu.seats.about")
         paint.lines(about, (x + 32, y + 66, room, 66), 15.5, "body", "soft", 1.35)
-        seated = self._controller.players()
-        for seat, player in enumerate(seated):
-            middle = y + 160 + seat * PITCH + 24
-            badge(paint, seat, x + 56, middle, 44)
-            paint.text(player.name, x + 92, middle, 20, "head", room=190, tall=44)
         parts.button(
             "button.resign",
             texts.t("ui.resign"),
@@ -243,9 +247,7 @@ class MenuScene(Scene):
             18,
             enabled=self._can_resign,
         )
-        for seat in sorted(range(len(seated)), key=lambda seat: self.drops[seat].open):
-            agent = seated[seat].agent
-            self.drops[seat].draw(parts, self._choices(), agent, _drop_box(seat), kind_of(agent, texts))
+        self.seats.draw(parts, texts, self._controller.players())
 
 
 class _Resign(Modal):
@@ -260,8 +262,3 @@ class _Resign(Modal):
         if name == "button.resign":
             self._give_up()
         return super().act(name)
-
-
-def _drop_box(seat: int) -> Box:
-    x, y, width, _ = SEATS
-    return (x + width - 290, y + 160 + seat * PITCH, 258, 48)

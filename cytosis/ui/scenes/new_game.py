@@ -7,23 +7,24 @@ from datetime import UTC, datetime
 
 from cytosis.ai import registry
 from cytosis.ai.levels import characters
-from cytosis.app import seed_code, setup
-from cytosis.app.players import HUMAN, LOOKS
-from cytosis.app.settings import OF_A_PERSON
-from cytosis.app.setup import CLOCKS, FEWEST, LENGTHS, MOST, SUPPLIES, Seat, Setup
+from cytosis.app.files.settings import OF_A_PERSON
+from cytosis.app.play import setup
+from cytosis.app.play.players import HUMAN, LOOKS
+from cytosis.app.play.setup import CLOCKS, FEWEST, LENGTHS, MOST, SUPPLIES, Seat, Setup
+from cytosis.app.words import seed_code
 from cytosis.engine.errors import CytosisError, DataError
 from cytosis.engine.registry import games
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes import new_game_look as look
 from cytosis.ui.scenes import new_game_seats as cards
 from cytosis.ui.scenes.ground import BACK, RULES
 from cytosis.ui.scenes.opening import rules_of_setup, table_of
-from cytosis.ui.session import Session
-from cytosis.ui.theme import load_theme
 from cytosis.ui.widgets.choices import DropDown, segment_targets
 from cytosis.ui.widgets.field import TextField
 from cytosis.ui.widgets.tooltip import Tooltip
+from cytosis.ui.window.session import Session
 
 LONGEST_SHOWN_NAME = 18
 LONGEST_SEED = 10

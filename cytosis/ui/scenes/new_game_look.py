@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cytosis.app import seed_code
-from cytosis.app.setup import CLOCKS, LENGTHS, SUPPLIES
+from cytosis.app.play.setup import CLOCKS, LENGTHS, SUPPLIES
+from cytosis.app.words import seed_code
 from cytosis.engine.errors import DataError
 from cytosis.engine.registry import games
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scenes.ground import RULES, ground, header
 from cytosis.ui.scenes.new_game_seats import SeatCards
-from cytosis.ui.sheet import Box, centre
 from cytosis.ui.widgets.choices import parts, segment
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import badge, disc, icon, plate

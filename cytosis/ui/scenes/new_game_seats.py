@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cytosis.ai import registry
-from cytosis.app.players import LOOKS, made_up_name
-from cytosis.app.setup import FEWEST, MOST, Seat
-from cytosis.ui.painter import Painter
-from cytosis.ui.sheet import Box, centre
+from cytosis.app.play.players import LOOKS, made_up_name
+from cytosis.app.play.setup import FEWEST, MOST, Seat
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.widgets.choices import segment
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import badge, dashed, disc, glow, icon, mix, plate, ring

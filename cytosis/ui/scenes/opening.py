@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cytosis.app.setup import Opened, Setup
+from cytosis.app.play.setup import Opened, Setup
 from cytosis.engine.errors import DataError
 from cytosis.engine.ruleset import Ruleset
 from cytosis.ui.scene import Push
-from cytosis.ui.session import Session
+from cytosis.ui.window.session import Session
 
 if TYPE_CHECKING:
-    from cytosis.ui.scenes.table import TableScene
+    from cytosis.ui.table.scene import TableScene
 
 
 def table_of(opened: Opened, session: Session) -> TableScene:
     """The table of that game, with this session's language, speed and sound."""
-    from cytosis.ui.scenes.table import TableScene  # only now: the title shall not wait for it
+    from cytosis.ui.table.scene import TableScene  # only now: the title shall not wait for it
 
     if opened.note:
         session.message = opened.note
@@ -28,6 +28,7 @@ def table_of(opened: Opened, session: Session) -> TableScene:
         session.settings.speed,
         session.audio,
         session=session,
+        all_open=opened.all_open,
     )
 
 
@@ -35,7 +36,7 @@ def rules_of(
     session: Session, ruleset: Ruleset, seats: int, page: str = "", names: Sequence[str] = ()
 ) -> Push:
     """The rules page of that game, opened on an entry of the handbook."""
-    from cytosis.app.words import Words  # only now, for the same reason
+    from cytosis.app.games.cytosis.words import Words  # only now, for the same reason
     from cytosis.ui.scenes.rules import RulesScene
 
     catalog = ruleset.rules(seats).catalog  # type: ignore[attr-defined]

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cytosis.app import setup
-from cytosis.app.i18n import Texts
-from cytosis.app.players import clock_of, looks_of, players_now
-from cytosis.app.summary import Summary, keep_log, summarise
+from cytosis.app.play import setup
+from cytosis.app.play.players import clock_of, looks_of, players_now
+from cytosis.app.words.i18n import Texts
+from cytosis.app.words.summary import Summary, keep_log, summarise
 from cytosis.engine import Match
 from cytosis.engine.errors import CytosisError
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Pop, Push, Replace, Scene, Target, Transition
 from cytosis.ui.scenes.analysis import AnalysisScene
 from cytosis.ui.scenes.ground import BACK, ground, header
 from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.scenes.results_look import ResultsLook, moment_box
-from cytosis.ui.session import Session
-from cytosis.ui.sheet import Box
+from cytosis.ui.window.session import Session
 
 STEP = 0.55
 """Seconds for each source while the points are counted."""
@@ -152,7 +152,7 @@ class ResultsScene(Scene):
 
     def _replay(self, move: int) -> Transition:
         """The game looked at again, at that move."""
-        from cytosis.ui.scenes.replay import ReplayScene  # a table too
+        from cytosis.ui.table.replay import ReplayScene  # a table too
 
         scene = ReplayScene(self.session, self.match, self.names)
         scene.go(move)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from cytosis.app import seed_code
-from cytosis.app.summary import Coup, Summary, Tie
-from cytosis.ui.painter import Painter
-from cytosis.ui.sheet import Box
+from cytosis.app.words import seed_code
+from cytosis.app.words.summary import Coup, Summary, Tie
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.widgets.chart import Line, chart
 from cytosis.ui.widgets.confetti import confetti
 from cytosis.ui.widgets.controls import Controls

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from cytosis.app.handbook import GROUPS, Entry, Handbook
-from cytosis.app.words import Words
-from cytosis.ui.painter import Painter
+from cytosis.app.games.cytosis.handbook import GROUPS, Entry, Handbook
+from cytosis.app.games.cytosis.words import Words
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Pop, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BACK
 from cytosis.ui.scenes.rules_look import HEAD, KINDS, LIST, PAGE_VIEW, PARTS, SEARCH, TURN, RulesLook
-from cytosis.ui.session import Session
-from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.choices import segment_targets
 from cytosis.ui.widgets.field import TextField
 from cytosis.ui.widgets.scroll import Scroll
+from cytosis.ui.window.session import Session
 
 ROW, TALL_ROW = 46.0, 74.0
 TALL_FROM = 1.3

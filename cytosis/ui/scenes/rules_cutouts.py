@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
 
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
 from cytosis.engine import Match, Ruleset
 from cytosis.games.cytosis.view import VesicleView, View
 from cytosis.ui.games.cytosis.board import BoardPainter
 from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.layout import table_layout
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box, Sheet, centre
 from cytosis.ui.scenes.rules_tiles import LIGHT, Draw, frame
-from cytosis.ui.sheet import Box, Sheet, centre
 from cytosis.ui.widgets.shapes import plate
 
 CARD = (168.0, 182.0)

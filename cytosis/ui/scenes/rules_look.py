@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cytosis.app.handbook import Entry
-from cytosis.ui.games.cytosis import fit
-from cytosis.ui.painter import Painter
+from cytosis.app.games.cytosis.handbook import Entry
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scenes.ground import ground, header
 from cytosis.ui.scenes.rules_pictures import RulesPictures
-from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.choices import segment
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.richtext import rich, rich_height

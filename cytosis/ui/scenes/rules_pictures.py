@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from cytosis.games.cytosis.catalog import NOTHING, RESOURCES, Card, Spot
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box, centre, grown
 from cytosis.ui.scenes.rules_tiles import LIGHT, Draw, Tile, bits, frame, points, sign, tiles
 from cytosis.ui.scenes.rules_topics import TopicPictures, amounts_of
-from cytosis.ui.sheet import Box, centre, grown
 from cytosis.ui.widgets.shapes import ring
 
 

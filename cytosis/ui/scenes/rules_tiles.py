@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from cytosis.ui.games.cytosis import fit
-from cytosis.ui.painter import Bit, Painter
-from cytosis.ui.sheet import Box, centre
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Bit, Painter
+from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.widgets.shapes import disc, mix, plate
 
 Draw = Callable[[Painter, Box], None]

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from cytosis.app import setup
-from cytosis.ui.painter import Painter
+from cytosis.app.play import setup
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Pop, Scene, Target, Transition
 from cytosis.ui.scenes import settings_look as look
 from cytosis.ui.scenes.ground import BACK
 from cytosis.ui.scenes.settings_rows import EVERYBODY, NUMBERS, PAGES, Row
-from cytosis.ui.session import Session
-from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.choices import DropDown, segment_targets, stepper_targets, tab_targets
 from cytosis.ui.widgets.scroll import Scroll
+from cytosis.ui.window.session import Session
 
 VOLUME_STEP = 5
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cytosis.ui.colour_vision import VISIONS
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.colour_vision import VISIONS
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box, inside
 from cytosis.ui.scenes.ground import ground, header
 from cytosis.ui.scenes.settings_rows import EVERYBODY, PAGES, SIGNS, Row
-from cytosis.ui.sheet import Box, inside
 from cytosis.ui.widgets.choices import segment, slider, stepper, tabs
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import badge, icon, plate

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cytosis.app.i18n import LANGUAGES
-from cytosis.app.settings import CONFIRM, OF_A_PERSON, SPEEDS, TEXT_SCALES, THEMES
+from cytosis.app.files.settings import CONFIRM, OF_A_PERSON, SPEEDS, TEXT_SCALES, THEMES
+from cytosis.app.words.i18n import LANGUAGES
 
 
 @dataclass(frozen=True)

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cytosis import __version__
-from cytosis.app import setup, shelf
-from cytosis.app.glances import Reader
-from cytosis.app.lessons import load_progress
-from cytosis.app.players import looks_of
-from cytosis.app.shelf import Shelved
+from cytosis.app.files import shelf
+from cytosis.app.files.glances import Reader
+from cytosis.app.files.shelf import Shelved
+from cytosis.app.games.cytosis.lessons import load_progress
+from cytosis.app.play import setup
+from cytosis.app.play.players import looks_of
 from cytosis.engine.errors import SaveError
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Push, Quit, Scene, Target, Transition
 from cytosis.ui.scenes.credits import CreditsScene
 from cytosis.ui.scenes.ground import BOARD, BOARD_ASPECT, backdrop, cell
@@ -23,11 +25,10 @@ from cytosis.ui.scenes.new_game import NewGameScene
 from cytosis.ui.scenes.opening import rules_of_setup, table_of
 from cytosis.ui.scenes.settings import SettingsScene
 from cytosis.ui.scenes.title_life import LASTS, Life, draw_life
-from cytosis.ui.session import Session
-from cytosis.ui.sheet import Box
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.proof import proof
 from cytosis.ui.widgets.shapes import badge, membrane
+from cytosis.ui.window.session import Session
 
 LEFT, WIDTH = 64.0, 400.0
 LANGUAGE: Box = (64, 842, 142, 38)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from cytosis.ui.painter import Painter
-from cytosis.ui.sheet import Box
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 
 LASTS, AGAIN, EASE = 5.0, 2.5, 1.5
 """Seconds of life after arriving and after the pointer moved, and how long it takes to come to rest."""

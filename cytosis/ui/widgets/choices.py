@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cytosis.ui.paint.sheet import HEIGHT, Box, centre
 from cytosis.ui.scene import Target
-from cytosis.ui.sheet import HEIGHT, Box, centre
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import disc, glow, icon, plate, ring
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from cytosis.ui.painter import Painter
-from cytosis.ui.sheet import Box
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 
 COUNT = 44
 COLOURS = ("#FFD75E", "#6FF0C0", "#F0567F", "#7C9BFF", "#F7A64B", "#B48CF0")

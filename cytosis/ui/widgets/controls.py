@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Pointer
-from cytosis.ui.sheet import Box, centre
 from cytosis.ui.widgets.field import TextField
 from cytosis.ui.widgets.shapes import disc, glow, icon, mix, plate, ring
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import WIDTH, Box
 from cytosis.ui.scene import Scene, Target, Transition
-from cytosis.ui.sheet import WIDTH, Box
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import plate
 

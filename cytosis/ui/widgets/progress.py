@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cytosis.ui.painter import Painter
-from cytosis.ui.sheet import Box
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 
 
 def progress(paint: Painter, share: float, box: Box) -> None:

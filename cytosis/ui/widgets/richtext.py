@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
 
 Word = tuple[str, bool, bool]
 """A word, whether it is bold, and whether it follows the one before without a space."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
-from cytosis.ui.sheet import Box
 
 STEP = 60.0
 BAR = 10.0

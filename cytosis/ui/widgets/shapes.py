@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
-from cytosis.ui.colour_vision import seen
-from cytosis.ui.painter import Painter
-from cytosis.ui.sheet import Box
-from cytosis.ui.theme import Player, rgb
+from cytosis.ui.paint.colour_vision import seen
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.theme import Player, rgb
 
 ICONS = {
     "back": "M15 5L8 12L15 19",

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from cytosis.ui.painter import Painter
-from cytosis.ui.sheet import Box, grown
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box, grown
 
 SOFT = 7
 """Steps from dark to light at the edge of what is meant."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cytosis.ui.painter import Painter
-from cytosis.ui.sheet import WIDTH
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import WIDTH
 from cytosis.ui.widgets.shapes import icon, plate
 
 SECONDS = 5.0

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import HEIGHT, WIDTH, Box
 from cytosis.ui.scene import Pointer
-from cytosis.ui.sheet import HEIGHT, WIDTH, Box
 from cytosis.ui.widgets.shapes import plate
 
 DELAY = 0.5

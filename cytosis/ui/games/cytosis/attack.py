@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
 from cytosis.engine.events import Event
 from cytosis.games.cytosis.events import RoundStarted
 from cytosis.games.cytosis.expansions import events as happened
-from cytosis.ui.painter import Painter
-from cytosis.ui.sheet import Box
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 
 DECISIONS = ("attack_antibodies", "antibodies", "gain", "lose")
 ROLLING = 0.7
@@ -59,6 +59,14 @@ class AttackStage:
         self._words = words
         self._seats = seats
         self.attack: Attack | None = None
+        self._rolled: dict[int, int] = {}
+
+    def note(self, event: Event) -> None:
+        """An event happened, in sight or not: antibodies count as they were when the dice were rolled."""
+        if isinstance(event, happened.VirusAttacked):
+            self._rolled = {}
+        elif isinstance(event, happened.DiceRolled):
+            self._rolled[event.seat] = event.antibodies
 
     def hear(self, event: Event) -> None:
         """An event of the game is being shown."""
@@ -88,13 +96,17 @@ class AttackStage:
         buyer = more["buyer"]
         attack = Attack(strain, DUMMY if buyer is None else buyer)
         for i, dice in enumerate(more["rolls"]):
-            if i < self._seats:
-                antibodies = view.seats[i].more["antibodies"][strain]
-            else:
-                antibodies = view.as_dict()["dummy"]["antibodies"][strain]
-            attack.lanes[i if i < self._seats else DUMMY] = Lane(tuple(dice), antibodies)
+            seat = i if i < self._seats else DUMMY
+            attack.lanes[seat] = Lane(tuple(dice), self._counted(view, seat, strain))
         attack.ranking = tuple(seat if isinstance(seat, int) else DUMMY for seat in more["ranking"])
         return attack
+
+    def _counted(self, view: Any, seat: int, strain: str) -> int:
+        """The antibodies that counted; those of now in a game that begins in the middle of an attack."""
+        if seat in self._rolled:
+            return self._rolled[seat]
+        holder = view.as_dict()["dummy"] if seat == DUMMY else view.seats[seat].more
+        return int(holder["antibodies"][strain])
 
     def update(self, seconds: float) -> None:
         """Dice tumble, and the result fades once it has been seen."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
 from cytosis.games.cytosis.catalog import RESOURCES, Amounts, Spot
 from cytosis.games.cytosis.view import VesicleView, View
-from cytosis.ui.games.cytosis import fit
 from cytosis.ui.games.cytosis.cards import GLOW, CardPainter
 from cytosis.ui.games.cytosis.layout import TableLayout
-from cytosis.ui.painter import Bit, Painter
-from cytosis.ui.sheet import Box, centre
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Bit, Painter
+from cytosis.ui.paint.sheet import Box, centre
 
 PLAQUES = {
     "nucleus": -60,
@@ -28,6 +28,7 @@ PLAQUES = {
 """By text key: how far above the highest of its spots a name plate stands."""
 
 
+FLASK = 56.0
 MOST_WIDE = {"exocytosis": 116.0}
 """Name plates that must not grow into the health track."""
 
@@ -62,7 +63,7 @@ class BoardPainter:
         paint.picture(name, self._layout.regions["board"])
         for health in range(0, 100, 5):
             x, y = self._layout.track[health]
-            fit.block(paint, str(health), (x - 13, y - 12, 26, 24), 13, "head", "#FFFFFF", "centre", True, 1)
+            fit.block(paint, str(health), (x - 13, y - 12, 26, 24), 13, "head", "on_track", "centre", True, 1)
         self._track_label(paint)
         for key, dy in PLAQUES.items():
             x, y = self._plaque_place(key)
@@ -174,12 +175,16 @@ class BoardPainter:
 
     # -- spots ---------------------------------------------------------------------------------------------
     def _spot(self, paint: Painter, spot: Spot, flasks: Sequence[int | str], bright: bool) -> None:
-        box = self._layout.spots[spot.id]
-        x, y = centre(box)
+        x, y = centre(self._layout.spots[spot.id])
         paint.sign("well.legal" if bright else "well", x, y, 102)
         for i, flask in enumerate(flasks):
             name = "grey" if flask == "grey" else paint.theme.players[int(flask)].id
-            paint.sign(f"flask.{name}", x + 9 * i, y - 4 * i, 56)
+            paint.sign(f"flask.{name}", *self.flask_at(spot, i), FLASK)
+
+    def flask_at(self, spot: Spot, number: int) -> tuple[float, float]:
+        """Where the next flask on a spot stands: a little aside, and higher where no heading is above."""
+        x, y = centre(self._layout.spots[spot.id])
+        return (x + 5 * number, y) if spot.kind == "laureates" else (x + 9 * number, y - 4 * number)
 
     def price(self, spot: Spot, view: View) -> list[Bit]:
         """What the card there costs whoever looks, now; or what comes with it."""

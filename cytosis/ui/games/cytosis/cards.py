@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cytosis.app.i18n import Texts
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.words.i18n import Texts
 from cytosis.games.cytosis.catalog import RESOURCES, Card
-from cytosis.ui.games.cytosis import fit
-from cytosis.ui.painter import Bit, Painter
-from cytosis.ui.sheet import Box
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Bit, Painter
+from cytosis.ui.paint.sheet import Box
 
 GLOW = "#FFD75E"
 WIDE = 168.0
@@ -158,23 +158,9 @@ class CardPainter:
             return f"{self._texts.t('ui.area.cytoplasm')}, {self._texts.t(f'colour.{card.colour}')}"
         return self._texts.t(f"ui.area.{place}") if place else self._texts.t("ui.card.play")
 
-    def about(self, card: Card) -> str:
-        """What the card does, in full."""
-        key = f"ui.about.{card.family}"
-        scoring = self._words.catalog.scoring
-        return self._texts.t(
-            key,
-            cost=self._words.amounts(card.cost),
-            points=self._words.points(card.hp),
-            gives=self._words.amounts(card.gives),
-            other=scoring.receptor_other,
-            own=scoring.receptor_own,
-            area=self._texts.t(f"ui.area.{card.start}") if card.start else "",
-        )
-
     def whole_height(self, paint: Painter, name: str, width: float, most: float) -> float:
         """How high an enlarged card must be for its rule, up to a limit."""
-        text, room = self.about(self._cards[name]), width - 40
+        text, room = self._words.about_card(self._cards[name]), width - 40
         rule = fit.height(paint, RULE) * len(fit.wrapped(paint, text, RULE, "body", room))
         return min(_upper(width, most) + 18 + rule + fit.height(paint, MORE) + 22, most)
 
@@ -186,7 +172,7 @@ class CardPainter:
         self.large(paint, name, (x + 10, y + 10, width - 20, tall))
         more = fit.height(paint, MORE) + 10
         room = (x + 20, y + tall + 18, width - 40, height - tall - 20 - more)
-        fit.block(paint, self.about(self._cards[name]), room, RULE, "body", "paper")
+        fit.block(paint, self._words.about_card(self._cards[name]), room, RULE, "body", "paper")
         hint = (x + 20, y + height - more - 2, width - 40, more)
         fit.block(paint, self._texts.t("ui.closeup.more"), hint, MORE, "bold", "paper_soft", "left", True, 1)
 

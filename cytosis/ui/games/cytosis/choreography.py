@@ -13,7 +13,7 @@ from cytosis.games.cytosis.view import View
 from cytosis.ui.anim.director import Mover, Scenario
 from cytosis.ui.games.cytosis.layout import TableLayout, timing
 from cytosis.ui.games.cytosis.seats import STOCK_ORDER
-from cytosis.ui.sheet import centre
+from cytosis.ui.paint.sheet import centre
 
 Place = tuple[float, float]
 STREAM = 6

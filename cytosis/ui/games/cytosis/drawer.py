@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
 from cytosis.games.cytosis.view import View
-from cytosis.ui import ruler
-from cytosis.ui.games.cytosis import fit
 from cytosis.ui.games.cytosis.cards import GLOW, CardPainter
 from cytosis.ui.games.cytosis.info import InfoTexts
-from cytosis.ui.games.cytosis.log import LogLine, LogPainter, log_boxes
 from cytosis.ui.games.cytosis.panels import PanelPainter
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint import fit, ruler
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Pointer, Target
-from cytosis.ui.sheet import Box, centre
+from cytosis.ui.table.log import LogLine, LogPainter, log_boxes
 from cytosis.ui.widgets.shapes import disc, icon, plate, ring
 
-PANEL: Box = (214, 24, 1028, 656)
+PANEL: Box = (198, 8, 1056, 682)
+"""As large as the board, so that nothing of it shows beside a drawer."""
 HEAD, SIZE = 56.0, 16.0
 CARD = (150.0, 163.0)
 PITCH = 197.0

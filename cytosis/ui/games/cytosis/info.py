@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cytosis.app.i18n import Texts
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.words.i18n import Texts
 from cytosis.games.cytosis.view import View
-from cytosis.ui.games.cytosis import fit
-from cytosis.ui.games.cytosis.ask_place import free_place
 from cytosis.ui.games.cytosis.cards import CardPainter
-from cytosis.ui.painter import Bit, Painter
-from cytosis.ui.sheet import HEIGHT, WIDTH, Box
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Bit, Painter
+from cytosis.ui.paint.sheet import HEIGHT, WIDTH, Box
+from cytosis.ui.table.ask_place import free_place
 from cytosis.ui.widgets.shapes import plate
 
 WIDE = 300.0

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
 from cytosis.engine.events import Event
 from cytosis.games.cytosis import events as happened
-from cytosis.ui.painter import Painter
-from cytosis.ui.sheet import Box
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 
 BAND: Box = (430, 176, 592, 226)
 FADE = 0.25

@@ -33,6 +33,7 @@ COMMANDS: Mapping[str, str] = {
     "i": "card",
     "w": "rivals",
     "o": "log",
+    "z": "digest",
     "j": "goals",
     "d": "discard",
     "v": "cover",

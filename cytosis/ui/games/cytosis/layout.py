@@ -11,7 +11,7 @@ from typing import Any
 import yaml
 
 from cytosis import paths
-from cytosis.ui.sheet import Box
+from cytosis.ui.paint.sheet import Box
 
 HAND_CARD = (168.0, 182.0)
 HAND_GAP = 6.0

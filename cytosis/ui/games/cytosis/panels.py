@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from cytosis.app.i18n import Texts
+from dataclasses import dataclass
+
+from cytosis.app.words.i18n import Texts
 from cytosis.games.cytosis.catalog import Catalog
 from cytosis.games.cytosis.view import View
-from cytosis.ui.games.cytosis import fit
-from cytosis.ui.games.cytosis.layout import TableLayout
-from cytosis.ui.painter import Bit, Painter
-from cytosis.ui.sheet import Box, centre
+from cytosis.ui.games.cytosis.layout import ALL_AT_ONCE, TableLayout
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Bit, Painter
+from cytosis.ui.paint.sheet import Box, centre
 
 LEAST_PICTURE = 30.0
 """A lower picture of an event could not be made out."""
+
+
+@dataclass(frozen=True)
+class EventParts:
+    """What an event's card is made of: the heights of band, text and picture, and the size of the text."""
+
+    band: float
+    size: float
+    tall: float
+    picture: float
 
 
 class PanelPainter:
@@ -38,7 +50,14 @@ class PanelPainter:
         paint.panel(box)
         title = self._texts.t("ui.round", round=view.round, rounds=view.rounds)
         fit.block(paint, title, (x + 6, y + 4, width - 12, 30), 17, "head", "heading", "centre", True, 1)
-        self.event(paint, view.active_event, (x + 8, y + 36, width - 16, 130))
+        card = (x + 8, y + 36, width - 16, 130.0)
+        if (
+            view.active_event is not None
+            and self._parts(paint, view.active_event, card).picture < LEAST_PICTURE
+        ):
+            self.event(paint, view.active_event, (*card[:3], card[3] + 20))  # the rounds above tell the rest
+            return
+        self.event(paint, view.active_event, card)
         left = self._texts.n("ui.events_left", view.events)
         fit.block(paint, left, (x + 6, y + 167, width - 12, 23), 14, "body", "soft", "centre", True, 1)
 
@@ -52,22 +71,28 @@ class PanelPainter:
             return
         family = "virus_attack" if event.startswith("virus") else "event"
         paint.panel(box, "paper", 10)
-        name = self._texts.t(f"event.{event}")
+        name, part = self._texts.t(f"event.{event}"), self._parts(paint, event, box)
+        paint.band((x + 1, y + 1, width - 2, part.band), paint.theme.families[family], 9)
+        fit.block(paint, name, (x + 9, y + 1, width - 18, part.band), 15, "head", "#FFFFFF", "left", True, 2)
+        if part.picture >= LEAST_PICTURE:
+            paint.cover(f"event.{event}", (x + 8, y + part.band + 5, width - 16, part.picture), 8)
+        if part.tall:
+            about = (x + 9, y + height - part.tall - 3, width - 18, part.tall)
+            fit.block(paint, self._texts.t(f"ui.event.{event}"), about, part.size, "body", "paper")
+
+    def _parts(self, paint: Painter, event: str, box: Box) -> EventParts:
+        """How high band, picture and text of an event are; up to a size of text it leaves room for both."""
+        _, _, width, height = box
+        name, about = self._texts.t(f"event.{event}"), self._texts.t(f"ui.event.{event}")
         big, words = fit.fitting(paint, name, (0, 0, width - 18, 30), 15, "head", 2)
         band = max(fit.height(paint, big) * len(words) + 4, 30)
-        paint.band((x + 1, y + 1, width - 2, band), paint.theme.families[family], 9)
-        fit.block(paint, name, (x + 9, y + 1, width - 18, band), 15, "head", "#FFFFFF", "left", True, 2)
-        about = self._texts.t(f"ui.event.{event}")
-        room = (x + 9, y, width - 18, height - band - 12)
-        size, rows = fit.fitting(paint, about, room, 13)
+        room = height - band - 12
+        kept = LEAST_PICTURE if fit.scale_of(paint) <= ALL_AT_ONCE else 0.0  # larger text comes first
+        size, rows = fit.fitting(paint, about, (0, 0, width - 18, room - kept), 13)
         tall = fit.height(paint, size) * len(rows)
-        if tall > room[3] + 1:  # too large a text for so small a card: pointing at it tells
-            about, tall = "", 0.0
-        picture = height - band - 12 - tall
-        if picture >= LEAST_PICTURE:
-            paint.cover(f"event.{event}", (x + 8, y + band + 5, width - 16, picture), 8)
-        if about:
-            fit.block(paint, about, (x + 9, y + height - tall - 3, width - 18, tall), size, "body", "paper")
+        if tall > room + 1:  # too large a text for so small a card: pointing at it tells
+            tall = 0.0
+        return EventParts(band, size, tall, room - tall)
 
     def _laureates(self, paint: Painter, layout: TableLayout) -> None:
         x, y, width, _ = box = layout.regions["laureates"]

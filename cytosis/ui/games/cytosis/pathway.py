@@ -6,11 +6,11 @@ import math
 from collections.abc import Sequence
 from itertools import pairwise
 
-from cytosis.app.pathway import Path, Step
-from cytosis.ui.games.cytosis import fit
+from cytosis.app.games.cytosis.pathway import Path, Step
 from cytosis.ui.games.cytosis.layout import TableLayout
-from cytosis.ui.painter import Bit, Painter
-from cytosis.ui.sheet import Box, centre
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Bit, Painter
+from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.widgets.shapes import disc, icon, plate
 
 DOTS = 26.0

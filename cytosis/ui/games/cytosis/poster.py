@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from cytosis.app.closeup import CloseUp, Visit
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.closeup import CloseUp, Visit
+from cytosis.app.games.cytosis.words import Words
 from cytosis.games.cytosis.catalog import Card
-from cytosis.ui.games.cytosis import fit
 from cytosis.ui.games.cytosis.cards import GLOW, CardPainter, darker
-from cytosis.ui.painter import Bit, Painter
-from cytosis.ui.sheet import Box
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Bit, Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.widgets.shapes import disc, glow, plate
 
 POSTER: Box = (118, 112, 440, 660)

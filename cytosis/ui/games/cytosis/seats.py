@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from cytosis.games.cytosis.catalog import RESOURCES, Catalog
 from cytosis.games.cytosis.view import SeatView, View
-from cytosis.ui.games.cytosis import fit
 from cytosis.ui.games.cytosis.layout import TableLayout
-from cytosis.ui.painter import Painter
-from cytosis.ui.sheet import Box
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.widgets.shapes import glow, mix, plate
 
 COUNTED = (
@@ -126,21 +126,25 @@ class SeatPainter:
         x, _, width, _ = box
         families = [self._family_of[name] for name in shown.completed]
         antibodies = shown.more.get("antibodies", {})
-        taken = 22 + (3 * 29 + 4 if antibodies else 0) + (power if "epigenetic" in shown.more else 0)
+        number = 19 if max(antibodies.values(), default=0) > 9 else 11
+        taken = (
+            22 + (3 * (18 + number) + 4 if antibodies else 0) + (power if "epigenetic" in shown.more else 0)
+        )
         pitch = (width - taken) / len(COUNTED)
         size = min(size, pitch - 9)
         for i, family in enumerate(COUNTED):
             left, count = x + 12 + i * pitch, families.count(family)
             paint.picture(f"family.{family}", (left, y - size / 2, size, size), 255 if count else 70)
             if count:
-                number = (left + size + 1, y - size / 2, pitch - size, size)
-                fit.block(paint, str(count), number, size * 0.74, "head", "text", "left", True, 1)
+                beside = (left + size + 1, y - size / 2, pitch - size, size)
+                fit.block(paint, str(count), beside, size * 0.74, "head", "text", "left", True, 1)
         left = x + 12 + pitch * len(COUNTED) + 4
         for i, (strain, count) in enumerate(antibodies.items()):
-            at = left + i * 29
+            at = left + i * (18 + number)
             paint.picture(f"antibody.{strain}", (at, y - 9, 18, 18), 255 if count else 70)
             if count:
-                fit.block(paint, str(count), (at + 18, y - 10, 11, 20), 13.5, "head", "text", "left", True, 1)
+                beside = (at + 18, y - 10, number, 20)
+                fit.block(paint, str(count), beside, 13.5, "head", "text", "left", True, 1)
 
     def _power(self, paint: Painter, shown: SeatView, box: Box) -> None:
         power = shown.more.get("epigenetic")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from cytosis.app.words import Words
+from cytosis.app.games.cytosis.words import Words
 from cytosis.engine.events import Event
 from cytosis.ui.games.cytosis.attack import AttackStage
 from cytosis.ui.games.cytosis.interlude import Interlude
-from cytosis.ui.painter import Painter
+from cytosis.ui.paint.painter import Painter
 
 
 class Stage:

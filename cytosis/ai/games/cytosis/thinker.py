@@ -1,0 +1,36 @@
+"""The room of Cytosis as the opponents know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cytosis.ai.agent import Why
+from cytosis.ai.games.cytosis import glance
+from cytosis.ai.games.cytosis.mind import CytosisMind
+from cytosis.ai.games.cytosis.weights import Weights, weights
+from cytosis.ai.thinker import Thinker, Worth
+from cytosis.games.cytosis import CytosisRules
+
+
+class CytosisThinker(Thinker):
+    """Plans cards and the flasks they take."""
+
+    unseen = {"keep": "keep", "choose": "power", "draw": "draw", "order": "order"}  # noqa: RUF012
+    simple = ("place mitochondria", "place nucleus", "exhaust", "pass", "done", "no", "leave")
+
+    def weights(self, values: Mapping[str, float]) -> Weights:
+        """All of them by name."""
+        return weights(values)
+
+    def mind(self, rules: CytosisRules, weights: Weights) -> CytosisMind:
+        """The mind for a rules object."""
+        return CytosisMind(rules, weights)
+
+    def glance(self, rules: CytosisRules) -> Worth:
+        """The simple function of the greedy baseline."""
+        return glance.evaluator(rules)
+
+    def told(self, move: str) -> Why | None:
+        """A card that is named was finished."""
+        shown = [word.removeprefix("card=") for word in move.split() if word.startswith("card=")]
+        return Why("finish", (("card", shown[0]),)) if shown else None

@@ -1,0 +1,136 @@
+"""Why a move is made, in one sentence: a code for the text catalogues and the ids it speaks of."""
+
+from __future__ import annotations
+
+from cytosis.ai.agent import Why
+from cytosis.ai.games.cytosis.plan import Planner
+from cytosis.ai.games.cytosis.project import NOWHERE, Plan
+from cytosis.games.cytosis.actions import NONE, Action
+from cytosis.games.cytosis.catalog import RESOURCES
+from cytosis.games.cytosis.state import FLASKS, State
+from cytosis.games.cytosis.view import View
+
+CODES = (
+    *("finish", "to_golgi", "next_turn", "vesicle", "proteins", "need", "stock", "leftovers", "buy"),
+    *("macromolecule", "attack", "goal", "goal_first", "first_player", "block", "exhaust", "skip", "use"),
+    *("keep", "start", "power", "gift", "early", "no_early", "trade", "peek", "draw", "leave", "order"),
+    *("done", "antibodies", "no_antibodies", "gain", "lose", "lose_health", "random"),
+)
+"""Every reason there is; each has a text ``why.CODE`` in every language."""
+
+_PLAIN = {
+    "exhaust": "exhaust",
+    "pass": "skip",
+    "keep": "keep",
+    "take": "start",
+    "choose": "power",
+    "gift": "gift",
+    "no": "no_early",
+    "trade": "trade",
+    "peek": "peek",
+    "draw": "draw",
+    "leave": "leave",
+    "order": "order",
+    "done": "done",
+    "gain": "gain",
+}
+
+
+class Reasons:
+    """Finds the reason that best explains a move."""
+
+    def __init__(self, planner: Planner) -> None:
+        self._planner = planner
+        self._sheet = planner.sheet
+        self._cards = tuple(card.id for card in planner.sheet.catalog.cards)
+        self._goals = tuple(goal.id for goal in planner.sheet.catalog.goals)
+
+    def why(self, state: State, action: Action) -> Why:
+        """The reason of the seat whose turn it is."""
+        verb = action.verb
+        if verb == "antibodies":
+            return Why.of("antibodies" if action.n else "no_antibodies")
+        if verb == "lose":
+            return Why.of("lose" if action.resources else "lose_health")
+        if verb == "use":
+            return Why.of("use", card=self._cards[action.use])
+        if verb in _PLAIN:
+            return Why.of(_PLAIN[verb])
+        plan = self._planner.plan(state, state.seat)
+        kind = self._sheet.catalog.spots[action.spot].kind
+        blocked = self._blocks(state, action)
+        if action.card != NONE:
+            return Why.of("finish", card=self._cards[action.card])
+        if blocked and kind in ("gain", "exchange"):
+            return Why.of("block", area=blocked)
+        return self._at(kind, state, action, plan)
+
+    def public(self, view: View, action: Action, why: Why) -> Why:
+        """The same, with the family in place of a card that the viewer has not seen in that hand."""
+        params = dict(why.params)
+        card = str(params.get("card", ""))
+        if not card or view.pending is None:
+            return why
+        mover = view.seats[view.pending.seat]
+        played = {self._cards[one] for one in (action.card, action.use) if one != NONE}
+        if card in {*mover.known, *(mover.hand or ()), *view.row, *played}:
+            return why
+        family = next(one.family for one in self._sheet.catalog.cards if one.id == card)
+        rest = {name: value for name, value in params.items() if name != "card"}
+        return Why.of(why.code, **rest, family=family)
+
+    def _at(self, kind: str, state: State, action: Action, plan: Plan) -> Why:
+        """By kind of spot."""
+        if kind == "laureates":
+            if action.goal == NONE:
+                return Why.of("first_player")
+            first = not state.marks[state.goals.index(action.goal)]
+            return Why.of("goal_first" if first else "goal", goal=self._goals[action.goal])
+        if kind == "buy":
+            return self._bought(state, action)
+        if kind in ("detox_or_steroid", "vesicle_start"):
+            return self._started(plan, action, kind == "detox_or_steroid")
+        if kind == "vesicle_modify":
+            card = next((p.card for p in plan.chosen if p.place == action.disk), None)
+            if card is None:
+                return Why.of("to_golgi")
+            return Why.of("next_turn", card=self._cards[card])
+        if kind == "convert":
+            return Why.of("proteins")
+        return self._collected(plan, action)
+
+    def _bought(self, state: State, action: Action) -> Why:
+        card = state.row[self._sheet.tables.slot[action.spot]]
+        if self._sheet.tables.resolved >> card & 1:
+            return Why.of("attack", card=self._cards[card])
+        code = "macromolecule" if self._sheet.usable >> card & 1 else "buy"
+        return Why.of(code, card=self._cards[card])
+
+    def _started(self, plan: Plan, action: Action, smooth: bool) -> Why:
+        for project in plan.chosen:
+            facts = self._sheet.facts[project.card]
+            if project.place == NOWHERE and facts and facts.smooth == smooth and facts.base == action.n:
+                return Why.of("vesicle", card=self._cards[project.card])
+        return Why.of("stock", resource="lipid" if smooth else "mrna")
+
+    def _collected(self, plan: Plan, action: Action) -> Why:
+        ((resource, _),) = self._sheet.tables.gain[action.spot]
+        for project in plan.chosen:
+            if project.needs[resource] and plan.lacking[resource]:
+                return Why.of("need", resource=RESOURCES[resource], card=self._cards[project.card])
+        return Why.of("stock" if plan.left else "leftovers", resource=RESOURCES[resource])
+
+    def _blocks(self, state: State, action: Action) -> str:
+        """The area whose last free spot this takes while the next seat has something to do there."""
+        spot = self._sheet.catalog.spots[action.spot]
+        area = next(a for a in self._sheet.catalog.areas if a.id == spot.area)
+        number = {s.id: i for i, s in enumerate(self._sheet.catalog.spots)}
+        free = [name for name in area.spots if not state.taken >> number[name] & 1]
+        if free != [spot.id] or len(area.spots) < 2:
+            return ""
+        other = (state.seat + 1) % len(state.seats)
+        if not state.seats[other][FLASKS]:
+            return ""
+        needs = self._planner.plan(state, other).lacking
+        gives = [resource for resource, _ in self._sheet.tables.gain[action.spot]]
+        return area.id if any(needs[resource] for resource in gives) else ""

@@ -1,0 +1,1 @@
+"""What is on disk: saves, their list, settings, statistics, reports."""

@@ -1,0 +1,1 @@
+"""How Cytosis is told."""

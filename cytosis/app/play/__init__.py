@@ -1,0 +1,1 @@
+"""Playing: the one door, set-up, who plays, replays."""

@@ -1,0 +1,1 @@
+"""Texts, the log, results."""

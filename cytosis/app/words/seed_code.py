@@ -1,0 +1,66 @@
+"""A seed as eight letters that can be read out in a class, and the seed of today's game.
+
+The code also holds the version of the rules data: the same letters mean the same cards only as long as
+the rules deal them the same way.
+"""
+
+from __future__ import annotations
+
+import secrets
+from datetime import date
+
+from cytosis.app.words import i18n
+from cytosis.engine.codec import digest
+from cytosis.engine.errors import DataError
+
+SEEDS = 1 << 32
+LENGTH = 8
+LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"  # none that is taken for another
+VERSION = 1
+"""Raised when the same seed no longer gives the same cards; at most 15."""
+
+_VERSIONS = 16
+_SPACE = SEEDS * _VERSIONS
+_MIX = 0x9E3779B97 | 1  # odd, so that multiplying by it can be undone
+_UNMIX = pow(_MIX, -1, _SPACE)
+
+
+def code_of(seed: int) -> str:
+    """The letters for a seed; DataError for one that has none."""
+    if not 0 <= seed < SEEDS:
+        raise DataError(i18n.default().t("error.seed", most=SEEDS - 1))
+    number = (seed * _VERSIONS + VERSION) * _MIX % _SPACE
+    letters = ""
+    for _ in range(LENGTH):
+        number, digit = divmod(number, len(LETTERS))
+        letters = LETTERS[digit] + letters
+    return letters
+
+
+def seed_of(text: str) -> int:
+    """The seed for letters, or for a plain number; DataError says what is wrong."""
+    plain = "".join(text.split()).upper()
+    if plain.isascii() and plain.isdigit() and len(plain) <= 10 and int(plain) < SEEDS:
+        return int(plain)
+    plain = plain.replace("-", "")
+    if len(plain) != LENGTH or any(letter not in LETTERS for letter in plain):
+        raise DataError(i18n.default().t("error.code", code=text[:20], n=LENGTH))
+    number = 0
+    for letter in plain:
+        number = number * len(LETTERS) + LETTERS.index(letter)
+    seed, version = divmod(number % _SPACE * _UNMIX % _SPACE, _VERSIONS)
+    if number >= _SPACE or version == 0:
+        raise DataError(i18n.default().t("error.code", code=text[:20], n=LENGTH))
+    if version != VERSION:
+        raise DataError(i18n.default().t("error.code_version", code=text[:20]))
+    return seed
+
+
+def draw() -> int:
+    """A seed by chance."""
+    return secrets.randbelow(SEEDS)
+
+
+def seed_of_day(day: date) -> int:
+    """The seed of the day's game, the same for everybody; ``day`` is the date in UTC."""
+    return int(digest(f"the game of {day.isoformat()}")[:8], 16)

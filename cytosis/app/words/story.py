@@ -1,0 +1,79 @@
+"""The log of a game: what is told of every line of its journal, for one viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from cytosis.app.play.players import gave_up, handed_over
+from cytosis.app.teller import Narrator, Told
+from cytosis.engine.events import Beat, Event
+from cytosis.engine.journal import REWIND, UNDO, Journal
+from cytosis.engine.match import Match
+
+PLACING = ("place", "grey", "early")
+"""The verbs of moves that set a flask on a spot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the journal as it is told."""
+
+    number: int
+    seat: int
+    told: Told
+    do: str = ""
+
+    @property
+    def spot(self) -> str:
+        """The spot it was about; empty for moves without one."""
+        verb, *rest = self.do.split()
+        return rest[0] if rest and verb in PLACING else ""
+
+
+class Story:
+    """Grows by one entry per step; :meth:`of` tells a journal from its beginning."""
+
+    def __init__(self, narrator: Narrator, heard: Callable[[Event], None] = lambda _: None) -> None:
+        self.narrator = narrator
+        self._heard = heard
+        self.entries: list[Entry] = []
+
+    def of(self, journal: Journal) -> Iterator[Entry]:
+        """Replay a journal, every fingerprint compared, and tell it; SaveError where it breaks."""
+        match = Match.opened(journal.header)
+        for line in journal.lines:
+            yield self.add(line["n"], line["seat"], line["do"], match.redo(line))
+
+    def add(self, number: int, seat: int, do: str, beats: Sequence[Beat]) -> Entry:
+        """Tell one more line of the journal."""
+        if do == UNDO:
+            told = self.narrator.undone()
+        elif handed_over(do):
+            told = self.narrator.handed(handed_over(do), gave_up(do))
+        elif do == REWIND:
+            told = self.narrator.rewound()
+        else:
+            told = self.narrator.tell(seat, (beat.event for beat in beats), do)
+        for beat in beats:
+            self._heard(beat.event)
+        entry = Entry(number, seat, told, do)
+        self.entries.append(entry)
+        return entry
+
+    def line(self, entry: Entry) -> str:
+        """``#12 Ada: places a flask ...``."""
+        name = self.narrator.words.seat(entry.seat)
+        return self.narrator.words.texts.t("log.line", n=entry.number, name=name, what=entry.told.move)
+
+    def last(self, count: int) -> list[str]:
+        """The last so many moves with what followed them, as lines."""
+        return self._lines(self.entries[-count:] if count else [])
+
+    def since(self, seat: int) -> list[str]:
+        """What happened after that seat's last move; nothing when it has not moved yet."""
+        own = [i for i, entry in enumerate(self.entries) if entry.seat == seat]
+        return self._lines(self.entries[own[-1] + 1 :]) if own else []
+
+    def _lines(self, entries: Sequence[Entry]) -> list[str]:
+        return [line for entry in entries for line in (self.line(entry), *entry.told.after)]

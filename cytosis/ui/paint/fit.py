@@ -1,0 +1,136 @@
+"""Text that fits its box by becoming smaller or taking more lines, never by being cut."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cytosis.ui.paint.painter import Bit, Painter
+from cytosis.ui.paint.ruler import LEADING
+from cytosis.ui.paint.sheet import Box
+
+STEP = 0.93
+"""How much smaller each next try is."""
+BREAKS = ("-", "/", "\\")
+"""Where a word that is too wide may go on in the next line."""
+BODY = 13.5
+"""The size of body text on the table."""
+SECOND = 0.86
+"""The size of a title in two lines, as a part of that in one."""
+
+
+def scale(text_scale: float, unit: float, smallest: int) -> float:
+    """How much larger than drawn on the sheet body text comes out: none is smaller than ``smallest``."""
+    return max(text_scale, smallest / (BODY * unit))
+
+
+def scale_of(paint: Painter) -> float:
+    """The same for a painter."""
+    return scale(paint.text_scale, paint.sheet.scale, paint.theme.smallest)
+
+
+def sizes(paint: Painter, size: float) -> Iterator[float]:
+    """From the wanted size down to the smallest that may be shown."""
+    while paint.pixels(size) > paint.theme.smallest:
+        yield size
+        size *= STEP
+    yield size
+
+
+def height(paint: Painter, size: float) -> float:
+    """The logical height of a line."""
+    return paint.pixels(size) / paint.sheet.scale * LEADING
+
+
+def wrapped(paint: Painter, text: str, size: float, face: str, room: float) -> list[str]:
+    """The text in lines no wider than the room, as far as its words allow."""
+    rows: list[str] = []
+    for paragraph in text.split("\n"):
+        row = ""
+        for word in _words(paint, paragraph, size, face, room):
+            longer = f"{row}{'' if row.endswith(BREAKS) else ' '}{word}".strip()
+            if row and paint.text_width(longer, size, face) > room:
+                rows.append(row)
+                row = word
+            else:
+                row = longer
+        rows.append(row)
+    return rows
+
+
+def _words(paint: Painter, text: str, size: float, face: str, room: float) -> Iterator[str]:
+    """The words; one that is wider than the room may break after a hyphen, a path after a slash."""
+    for word in text.split():
+        if paint.text_width(word, size, face) > room:
+            yield from re.findall(r"[^-/\\]*[-/\\]|[^-/\\]+", word)
+        else:
+            yield word
+
+
+def fitting(
+    paint: Painter, text: str, box: Box, size: float, face: str = "body", most: int = 99
+) -> tuple[float, list[str]]:
+    """The largest size, and its lines, at which the text fits the box in at most that many lines."""
+    _, _, width, tall = box
+    rows = [text]
+    for smaller in sizes(paint, size):
+        size = smaller
+        rows = wrapped(paint, text, size, face, width)
+        wide = max(paint.text_width(row, size, face) for row in rows)
+        if len(rows) <= most and len(rows) * height(paint, size) <= tall + 1 and wide <= width:
+            break
+    return size, rows if len(rows) <= most else [text] if most == 1 else rows
+
+
+def even(paint: Painter, text: str, room: float, size: float, face: str = "head") -> float:
+    """One size for all titles that fit a line, one smaller for all others, so that neighbours look alike."""
+    return size if paint.text_width(text, size, face) <= room else size * SECOND
+
+
+def fits(paint: Painter, text: str, room: float, size: float, face: str = "body") -> bool:
+    """Whether a line can be made small enough for the room."""
+    return any(paint.text_width(text, smaller, face) <= room for smaller in sizes(paint, size))
+
+
+def block(
+    paint: Painter,
+    text: str,
+    box: Box,
+    size: float = 15,
+    face: str = "body",
+    ink: str = "text",
+    align: str = "left",
+    middle: bool = False,
+    most: int = 99,
+) -> float:
+    """A paragraph in a box, from its top or around its middle; returns its height."""
+    x, y, width, tall = box
+    size, rows = fitting(paint, text, box, size, face, most)
+    pitch = height(paint, size)
+    top = y + (max(tall - pitch * len(rows), 0) / 2 if middle else 0)
+    left = {"left": x, "centre": x + width / 2, "right": x + width}[align]
+    for i, row in enumerate(rows):
+        paint.text(row, left, top + pitch * (i + 0.5), size, face, ink, align, width + 1)
+    return pitch * len(rows)
+
+
+def bits(
+    paint: Painter,
+    row: list[Bit],
+    x: float,
+    y: float,
+    room: float,
+    size: float = 15,
+    face: str = "head",
+    ink: str = "text",
+    align: str = "left",
+) -> float:
+    """A row of signs and texts made small enough for the room; returns its width."""
+    for smaller in sizes(paint, size):
+        size = smaller
+        if paint.row_width(row, size, face) <= room:
+            break
+    wide = paint.row_width(row, size, face)
+    left = {"left": x, "centre": x - wide / 2, "right": x - wide}[align]
+    paint.row(row, left, y, size, face, ink)
+    return wide

@@ -1,0 +1,200 @@
+"""The shipped masters at the size they are needed, and plain shapes drawn as vectors. All cached."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Hashable
+from functools import lru_cache
+from typing import Any
+
+import pygame
+
+from cytosis import paths
+from cytosis.ui.paint.colour_vision import seen_pixels
+from cytosis.ui.paint.theme import PanelLook, read_yaml
+
+PARTS = 96
+"""So many parts of the window are kept as they were painted."""
+SWATCH = 64
+"""Pixels of a picture whose colours are changed one by one."""
+
+
+class Pictures:
+    """Masters by logical name. A missing or broken file is drawn as a plain sign, and the game goes on."""
+
+    def __init__(self) -> None:
+        self._folder = paths.assets() / "art"
+        self._manifest: dict[str, dict[str, Any]] = read_yaml(self._folder / "manifest.yaml")
+        self._masters: dict[str, pygame.Surface] = {}
+        self._sized: dict[tuple[str, int, int, int], pygame.Surface] = {}
+        self._layers: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
+        self._parts: dict[Hashable, pygame.Surface] = {}
+        self.missing: set[str] = set()
+
+    def get(self, name: str, width: int, height: int, alpha: int = 255) -> pygame.Surface:
+        """The picture at exactly that size in pixels."""
+        key = (name, width, height, alpha)
+        found = self._sized.get(key)
+        if found is None:
+            found = pygame.transform.smoothscale(self._master(name), (max(width, 1), max(height, 1)))
+            if alpha < 255:
+                found.set_alpha(alpha)
+            self._sized[key] = found
+        return found
+
+    def covering(
+        self, name: str, width: int, height: int, radius: float, alpha: int = 255, squeeze: float = 1.0
+    ) -> pygame.Surface:
+        """The middle of the picture, as much of it as fills that size; with round corners.
+
+        It keeps its shape, or may become narrower by ``squeeze`` so that less of it is cut.
+        """
+        key = (f"{name}#{radius:.1f}#{squeeze}", width, height, alpha)
+        found = self._sized.get(key)
+        if found is None:
+            aspect = self.aspect(name)
+            wide, high = max(width, round(height * aspect * squeeze)), max(height, round(width / aspect))
+            whole = pygame.transform.smoothscale(self._master(name), (max(wide, 1), max(high, 1)))
+            found = pygame.Surface((max(width, 1), max(height, 1)), pygame.SRCALPHA)
+            found.blit(whole, ((width - wide) // 2, (height - high) // 2))
+            corners = f'<rect width="{width}" height="{height}" rx="{radius:g}" fill="#FFFFFF"/>'
+            mask = vector(corners, (0, 0, width, height), found.get_size())
+            found.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            if alpha < 255:
+                found.set_alpha(alpha)
+            self._sized[key] = found
+        return found
+
+    def icon(self) -> pygame.Surface:
+        """The sign of the program, as the task bar shows it; a piece of the game where it is missing."""
+        try:
+            return pygame.image.load(paths.assets() / "icons" / "128.png")
+        except (OSError, pygame.error):
+            return self.get("flask.blue", 128, 128)
+
+    def blurred(self, name: str, width: int, height: int, grain: int, alpha: int) -> pygame.Surface:
+        """The picture out of focus, premultiplied, with a quarter of its size around it to fade out in."""
+        key = (f"{name}~{grain}", width, height, alpha)
+        found = self._sized.get(key)
+        if found is None:
+            w, h = max(width // grain, 4), max(height // grain, 4)
+            small = pygame.Surface((w + 2 * (w // 4), h + 2 * (h // 4)), pygame.SRCALPHA)
+            small.blit(pygame.transform.smoothscale(self._master(name), (w, h)), (w // 4, h // 4))
+            soft = pygame.transform.box_blur(small.premul_alpha(), max(w // 24, 1))
+            soft.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            size = (round(width * small.get_width() / w), round(height * small.get_height() / h))
+            found = self._sized[key] = pygame.transform.smoothscale(soft, size)
+        return found
+
+    def seen(self, name: str, side: int, vision: str) -> pygame.Surface:
+        """A small square picture as somebody with that colour vision sees it."""
+        key = (f"{name}@{vision}", side, side, 255)
+        found = self._sized.get(key)
+        if found is None:
+            small = pygame.transform.smoothscale(self._master(name), (SWATCH, SWATCH))
+            changed = seen_pixels(pygame.image.tobytes(small, "RGBA"), vision)
+            picture = pygame.image.frombytes(changed, (SWATCH, SWATCH), "RGBA")
+            found = self._sized[key] = pygame.transform.smoothscale(picture, (side, side))
+        return found
+
+    def layer(
+        self, name: str, size: tuple[int, int], paint: Callable[[pygame.Surface], None]
+    ) -> pygame.Surface:
+        """A whole window that was painted before, or is painted now; the last three are kept."""
+        key = (name, size)
+        found = self._layers.pop(key, None)
+        if found is None:
+            found = pygame.Surface(size)
+            paint(found)
+            while len(self._layers) > 2:
+                self._layers.pop(next(iter(self._layers)))
+        self._layers[key] = found
+        return found
+
+    def part(
+        self, key: Hashable, size: tuple[int, int], paint: Callable[[pygame.Surface], None]
+    ) -> pygame.Surface:
+        """A part of the window that was painted before, or is painted now, on nothing."""
+        found = self._parts.pop(key, None)
+        if found is None:
+            found = pygame.Surface(size, pygame.SRCALPHA)
+            paint(found)
+            while len(self._parts) >= PARTS:
+                self._parts.pop(next(iter(self._parts)))
+        self._parts[key] = found
+        return found
+
+    def aspect(self, name: str) -> float:
+        """Width by height."""
+        width, height = self._manifest[name]["size"] if name in self._manifest else (1, 1)
+        return float(width) / float(height)
+
+    def forget_sizes(self) -> None:
+        """The window has another size now."""
+        self._sized.clear()
+        self._layers.clear()
+        self._parts.clear()
+        vector.cache_clear()
+        panel.cache_clear()
+
+    def _master(self, name: str) -> pygame.Surface:
+        if name not in self._masters:
+            try:
+                surface = pygame.image.load(self._folder / f"{name}.webp")
+                self._masters[name] = surface.convert_alpha() if pygame.display.get_init() else surface
+            except (pygame.error, OSError):
+                self.missing.add(name)
+                self._masters[name] = _placeholder()
+        return self._masters[name]
+
+
+def _placeholder() -> pygame.Surface:
+    surface = pygame.Surface((48, 48), pygame.SRCALPHA)
+    pygame.draw.rect(surface, (200, 80, 160), surface.get_rect(), 3)
+    pygame.draw.line(surface, (200, 80, 160), (0, 0), (47, 47), 3)
+    return surface
+
+
+@lru_cache(maxsize=512)
+def panel(width: int, height: int, radius: float, look: PanelLook, glow: str = "") -> pygame.Surface:
+    """A rounded panel at exact pixel size, with room of ``radius`` around it where it glows."""
+    pad = round(radius) if glow else 0
+    total = (width + 2 * pad, height + 2 * pad)
+    light = "".join(
+        _frame(pad - i, width + 2 * i, height + 2 * i, radius + i, glow, i / (pad + 1)) for i in range(1, pad)
+    )
+    gradient = (
+        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="{pad}" x2="0" y2="{pad + height}">'
+        f'<stop offset="0" stop-color="{look.top}" stop-opacity="{look.opacity}"/>'
+        f'<stop offset="1" stop-color="{look.bottom}" stop-opacity="{look.opacity}"/></linearGradient>'
+    )
+    body = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{total[0]}" height="{total[1]}">'
+        f"<defs>{gradient}</defs>{light}"
+        f'<rect x="{pad + 0.8}" y="{pad + 0.8}" width="{width - 1.6}" height="{height - 1.6}" rx="{radius}" '
+        f'fill="url(#g)" stroke="{glow or look.edge}" stroke-width="{2.4 if glow else 1.6}"/></svg>'
+    )
+    return _quick(pygame.image.load_sized_svg(io.BytesIO(body.encode()), total))
+
+
+@lru_cache(maxsize=512)
+def vector(body: str, view: tuple[float, float, float, float], size: tuple[int, int]) -> pygame.Surface:
+    """A piece of SVG at exact pixel size; ``view`` is the part of its plane that is shown."""
+    whole = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
+        f'viewBox="{" ".join(f"{part:g}" for part in view)}" preserveAspectRatio="none">{body}</svg>'
+    )
+    return _quick(pygame.image.load_sized_svg(io.BytesIO(whole.encode()), size))
+
+
+def _quick(surface: pygame.Surface) -> pygame.Surface:
+    """In the format of the window, which is copied several times faster."""
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def _frame(corner: float, width: float, height: float, radius: float, colour: str, far: float) -> str:
+    """One ring of a glow, fainter the farther out it is."""
+    return (
+        f'<rect x="{corner}" y="{corner}" width="{width}" height="{height}" rx="{radius}" fill="none" '
+        f'stroke="{colour}" stroke-width="2" stroke-opacity="{0.5 * (1 - far) ** 2:.3f}"/>'
+    )

@@ -1,0 +1,1 @@
+"""The table of any game: its scene, questions, log, coach, replay, lesson."""

@@ -1,0 +1,263 @@
+"""What a person is being asked, and where the answers are: beside a spot, or in the middle of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, replace
+
+from cytosis.games.cytosis.view import View
+from cytosis.ui.games.cytosis.layout import TableLayout
+from cytosis.ui.paint import ruler
+from cytosis.ui.paint.painter import Bit
+from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.table.ask_place import TABLE, beside, free_place, tail
+from cytosis.ui.table.options import Option
+from cytosis.ui.table.picker import Picker
+
+ROWS = 7
+"""Answers in sight at once; the others are on the next page."""
+GAP = 5.0
+HEAD, FOOT, OK = 50.0, 27.0, 46.0
+TITLE, TEXT, SUB, EFFECT = 16.0, 14.5, 13.0, 15.0
+"""Sizes of what is written in a panel."""
+ICON, DIGIT = 32.0, 18.0
+NARROWEST, ANSWERED, TEXT_ROOM, WIDEST = 176.0, 224.0, 172.0, 480.0
+"""A list is as wide as its longest row, whose text is set in several lines from ``TEXT_ROOM`` on."""
+CARD = (232.0, 252.0)
+CUBE = 92.0
+PAD = 14.0
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A question with what has been answered so far."""
+
+    picker: Picker
+    title: str
+    spot: str = ""
+    optional: bool = True
+    page: int = 0
+    style: str = "list"
+    """list, cards, cubes or powers."""
+    beside: Box | None = None
+    """What is not a spot but was clicked to be asked this."""
+
+    def answered(self, picker: Picker) -> Ask:
+        """The same after one more answer, or one less; what was answered last stays in sight."""
+        return replace(self, picker=picker, page=self.page if picker.done is not None else 0)
+
+    def chosen(self, option: Option) -> bool:
+        """Whether that answer led to the move that is left."""
+        picker = self.picker
+        if picker.done is None or option.closed:
+            return False
+        return picker.before is None or picker.done in picker.before.answers().get(option.answer, [])
+
+
+def style_of(picker: Picker) -> str:
+    """How the answers are shown best."""
+    verbs = {action.verb for action in picker.actions}
+    if verbs & {"keep", "draw", "order"}:
+        return "cards"
+    if verbs == {"choose"}:
+        return "powers"
+    sample = picker.actions[0]
+    return "cubes" if verbs <= {"take", "gift", "gain"} and sample.resources else "list"
+
+
+def cards_shown(view: View) -> tuple[str, ...]:
+    """The cards a question about cards is about."""
+    if view.pending is not None and isinstance(view.pending.more.get("cards"), (list, tuple)):
+        return tuple(view.pending.more["cards"])
+    return (view.seats[view.viewer].hand or ()) if view.viewer is not None else ()
+
+
+class AskBoxes:
+    """Boxes of one question."""
+
+    def __init__(
+        self,
+        ask: Ask,
+        options: Sequence[Option],
+        layout: TableLayout,
+        scale: float,
+        title: str = "",
+        effect: Sequence[tuple[str, list[Bit]]] = (),
+        confirm: bool = False,
+        cards: int = 0,
+        corner: tuple[float, float] | None = None,
+    ) -> None:
+        self.ask = ask
+        self._corner = corner
+        self._k = max(1.0, scale)
+        self._title = title
+        first = ask.page * ROWS
+        self.options = list(options)[first : first + ROWS]
+        self.columns = self._columns()
+        if self.columns > 1:  # beside their picture so many of the same kind are told by their number alone
+            self.options = [replace(one, text=one.text.split()[0], sub="") for one in self.options]
+        self.pages = -(-len(options) // ROWS)
+        self.effect = list(effect)
+        self._foot = (FOOT * len(self.effect) + 4) * min(self._k, 1.5) if effect else 0.0
+        self._ok = OK * min(self._k, 1.4) if confirm else 0.0
+        self._cards = cards
+        self._head = HEAD * min(self._k, 1.5)
+        self.panel = self._panel(layout)
+        self.tail = tail(self.panel, layout.spots[ask.spot]) if ask.spot else None
+
+    # -- the panel -----------------------------------------------------------------------------------------
+    def _panel(self, layout: TableLayout) -> Box:
+        width, height = self._size()
+        if self.ask.spot:
+            x, y, _, _ = beside(self.ask.spot, width, height + self._coming(), layout)
+            return x, y, width, height
+        if self._corner is not None:
+            return (*self._corner, width, height)
+        if self.ask.beside is not None:
+            return free_place(self.ask.beside, width, height, True, (), TABLE)
+        x, y = centre(layout.regions["track"])
+        top = max(TABLE[1], min(y - height / 2, TABLE[1] + TABLE[3] - height))
+        return x - width / 2, top, width, height
+
+    def _size(self) -> tuple[float, float]:
+        if self.ask.style in ("cards", "powers"):
+            count = max(self._cards, 1)
+            each = min(CARD[0] * min(self._k, 1.35), (TABLE[2] - 2 * PAD) / count - 12)
+            self._card = (each, each * CARD[1] / CARD[0])
+            cards = self.ask.style == "cards"
+            width = max(count * (each + 12) - 12, 400.0) + 2 * PAD
+            self._inner = width - 2 * PAD
+            rows = sum(self._row(option) + GAP for option in self.options) if cards else PAD
+            return width, self._head + self._card[1] + PAD + rows + self._foot + self._ok
+        if self.ask.style == "cubes":
+            count = max(len(self.options), 1)
+            width = max(count * (CUBE + 16) + 2 * PAD, 420.0)
+            return width, self._head + CUBE + 44 + self._foot + self._ok + PAD
+        return self._list_size()
+
+    def _list_size(self) -> tuple[float, float]:
+        """As wide as its longest line, and as high as its lines need."""
+        small = bool(self.ask.spot or self._corner or self.ask.beside)
+        room = TEXT_ROOM * self._k * (1.0 if small else 1.7)
+        columns = self.columns
+        rows = [(self._row_width(option, room) + GAP) * columns - GAP for option in self.options]
+        effect = [
+            ruler.width(label, 14 * self._k, "bold") + 16 + ruler.bits_width(bits, EFFECT, self._k)
+            for label, bits in self.effect
+        ]
+        title = min(ruler.width(self._title, TITLE * self._k, "head") * 1.05 + 6, room) + (
+            34 if self.back else 4
+        )
+        least = NARROWEST * min(self._k, 1.4) if small else 330.0
+        if self.options:  # room for what the answers will cost and bring
+            least = max(least, ANSWERED * min(self._k, 1.5))
+        width = min(max(*rows, *effect, title, least - 2 * PAD, 0.0), WIDEST - 2 * PAD)
+        self._inner = width
+        lines = ruler.rows(self._title, TITLE * self._k, width - (34 if self.back else 0), "head")
+        self._head = max(lines * TITLE * self._k * ruler.LEADING + 16, 44.0)
+        tall = sum(max(self._row(o) for o in line) + GAP for line in self._lines())
+        pager = 34.0 if self.pages > 1 else 0.0
+        return width + 2 * PAD, self._head + tall + pager + self._foot + self._ok + (0 if self._ok else PAD)
+
+    def _coming(self) -> float:
+        """What a list will grow by once it is answered, so that it does not jump away then."""
+        if self._ok or self.ask.style != "list":
+            return 0.0
+        lines = max(2 - len(self.effect), 0)
+        return OK * min(self._k, 1.4) - PAD + (FOOT * lines + 4) * min(self._k, 1.5)
+
+    def _beside_text(self, option: Option) -> float:
+        """What a row holds besides its text: margins, picture and number."""
+        return 20.0 + (ICON + 8 if option.icon else 0.0) + (DIGIT if self.columns == 1 else 0.0)
+
+    def _row_width(self, option: Option, room: float) -> float:
+        text = ruler.width(option.text, TEXT * self._k, "bold")
+        sub = ruler.width(option.sub, SUB * self._k)
+        return min(max(text, sub), room) * 1.03 + self._beside_text(option)
+
+    def parts(self, option: Option) -> tuple[float, float]:
+        """How high the text of a row is, and what stands below it."""
+        room = (self._inner + GAP) / self.columns - GAP - self._beside_text(option)
+        text = ruler.height(option.text, TEXT * self._k, room, "bold")
+        return text, ruler.height(option.sub, SUB * self._k, room) if option.sub else 0.0
+
+    def _row(self, option: Option) -> float:
+        return max(sum(self.parts(option)) + 12, 36.0 if not option.icon else 42.0)
+
+    # -- parts ---------------------------------------------------------------------------------------------
+    @property
+    def head(self) -> Box:
+        """The title's box."""
+        x, y, width, _ = self.panel
+        return x + PAD, y + 6, width - 2 * PAD - (32 if self.back else 0), self._head - 10
+
+    @property
+    def back(self) -> bool:
+        """Whether there is something to cancel."""
+        return self.ask.optional or self.ask.picker.before is not None
+
+    @property
+    def close(self) -> Box:
+        """The cross that cancels."""
+        x, y, width, _ = self.panel
+        return x + width - 38, y + 6, 32, 32
+
+    @property
+    def confirm(self) -> Box | None:
+        """The panel's own button."""
+        x, y, width, height = self.panel
+        return (x + PAD, y + height - self._ok, width - 2 * PAD, self._ok - 10) if self._ok else None
+
+    @property
+    def foot(self) -> Box:
+        """Where cost and gain are."""
+        x, y, width, height = self.panel
+        return x + PAD, y + height - self._ok - self._foot - 2, width - 2 * PAD, self._foot
+
+    @property
+    def more(self) -> Box | None:
+        """The row that turns the page."""
+        if self.pages <= 1:
+            return None
+        x, y, width, height = self.panel
+        return x + PAD, y + height - self._ok - self._foot - 38, width - 2 * PAD, 30
+
+    def cards(self) -> list[Box]:
+        """Boxes of the cards in question."""
+        x, y, width, _ = self.panel
+        top = y + self._head
+        each, tall = self._card
+        left = x + (width - (self._cards * (each + 12) - 12)) / 2
+        return [(left + i * (each + 12), top, each, tall) for i in range(self._cards)]
+
+    def rows(self) -> list[tuple[Hashable, Option, Box]]:
+        """Boxes of the other answers."""
+        x, y, width, _ = self.panel
+        top = y + self._head
+        shown: Sequence[Option] = self.options
+        if self.ask.style == "powers":
+            return []
+        if self.ask.style == "cards":
+            top += self._card[1] + PAD / 2
+        if self.ask.style == "cubes":
+            each = CUBE + 16
+            left = x + (width - len(shown) * each + 16) / 2
+            return [(o.answer, o, (left + i * each, top, CUBE, CUBE + 24)) for i, o in enumerate(shown)]
+        found: list[tuple[Hashable, Option, Box]] = []
+        for line in self._lines():
+            tall = max(self._row(option) for option in line)
+            each = (width - 2 * PAD + GAP) / self.columns - GAP
+            for i, option in enumerate(line):
+                found.append((option.answer, option, (x + PAD + i * (each + GAP), top, each, tall)))
+            top += tall + GAP
+        return found
+
+    def _columns(self) -> int:
+        """Answers stand side by side where they are many and short: how many of something."""
+        picker = self.ask.picker
+        asked = picker.before if picker.done is not None and picker.before is not None else picker
+        return 3 if asked.question == "n" and self.ask.spot and len(self.options) > 3 else 1
+
+    def _lines(self) -> list[list[Option]]:
+        step = self.columns
+        return [self.options[i : i + step] for i in range(0, len(self.options), step)]

@@ -1,0 +1,170 @@
+"""How a question looks: a sheet of paper with answers, what they cost and bring, and the way out."""
+
+from __future__ import annotations
+
+from cytosis.app.games.cytosis.words import Words
+from cytosis.games.cytosis.view import View
+from cytosis.ui.games.cytosis.cards import GLOW, CardPainter
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.scene import Pointer
+from cytosis.ui.table.ask import EFFECT, ICON, SUB, TEXT, TITLE, AskBoxes, cards_shown
+from cytosis.ui.table.options import Option
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.shapes import disc, glow, icon, plate, ring
+
+
+class AskLook:
+    """Paints one table's questions."""
+
+    def __init__(self, words: Words, cards: CardPainter) -> None:
+        self._words = words
+        self._texts = words.texts
+        self._cards = cards
+
+    def paint(self, paint: Painter, boxes: AskBoxes, pointer: Pointer, view: View, title: str) -> None:
+        """The panel with everything in it."""
+        ask = boxes.ask
+        glow(paint, boxes.panel, GLOW, 16, 12, 0.2)
+        plate(paint, boxes.panel, "ask", 16, 1.0, True, 2.4)
+        if boxes.tail is not None:
+            self._tail(paint, boxes.tail)
+        fit.block(paint, title, boxes.head, TITLE, "head", "paper", "left", True, 3)
+        if boxes.back:
+            x, y = centre(boxes.close)
+            hot = pointer.hover == "ask.cancel"
+            disc(paint, x, y, 15, "#E8DDC2" if hot else "#F4ECD9", "#C9B98F")
+            icon(paint, "close", x, y, 17, "#5A4A2A")
+        if ask.style == "cards":
+            self._paint_cards(paint, boxes, pointer, view)
+        elif ask.style == "powers":
+            self._paint_powers(paint, boxes, pointer)
+        for i, (_, option, box) in enumerate(boxes.rows()):
+            if ask.style == "cubes":
+                self._cube(paint, boxes, i, option, box, pointer)
+            else:
+                self._row(paint, boxes, i, option, box, pointer)
+        if boxes.more is not None:
+            shown = self._texts.t("ui.ask.page", n=ask.page + 1, of=boxes.pages)
+            Controls(paint, pointer).button("ask.more", shown, boxes.more, "second", 14)
+        self._effect(paint, boxes)
+        if boxes.confirm is not None:
+            label = self._texts.t("ui.ask.confirm")
+            Controls(paint, pointer).button("ask.ok", label, boxes.confirm, "gold", 16, "tick")
+
+    def _tail(self, paint: Painter, corners: tuple[tuple[float, float], ...]) -> None:
+        """The tip that points at the spot."""
+        left, top = min(x for x, _ in corners) - 4, min(y for _, y in corners) - 4
+        points = " ".join(f"{x - left:g},{y - top:g}" for x, y in corners)
+        fill, _, edge = paint.theme.plates["ask"]
+        body = (
+            f'<polygon points="{points}" fill="{fill}"/><polyline points="{points}" fill="none" '
+            f'stroke="{edge}" stroke-width="2.4" stroke-linejoin="round"/>'
+        )
+        paint.vector(body, (left, top, 32, 32))
+
+    # -- answers -------------------------------------------------------------------------------------------
+    def _row(
+        self, paint: Painter, boxes: AskBoxes, number: int, option: Option, box: Box, pointer: Pointer
+    ) -> None:
+        x, y, width, height = box
+        name = f"option.{number}"
+        chosen = boxes.ask.chosen(option)
+        hot = not option.closed and (pointer.hover == name or chosen)
+        plate(
+            paint,
+            box,
+            "answer_closed" if option.closed else "answer_hot" if hot else "answer",
+            10,
+            1.0,
+            False,
+            1.6,
+        )
+        left = x + 10
+        if option.icon:
+            self._picture(paint, option.icon, left + ICON / 2, y + height / 2, ICON, option.closed)
+            left += ICON + 8
+        digit = not option.closed and not chosen and boxes.columns == 1
+        room = x + width - left - 6 - (18 if digit else 0)
+        ink = "paper_soft" if option.closed else "paper"
+        upper, lower = boxes.parts(option)
+        top = y + (height - upper - lower) / 2
+        if option.sub:
+            fit.block(paint, option.text, (left, top - 1, room, upper + 1), TEXT, "bold", ink)
+            fit.block(paint, option.sub, (left, top + upper, room, lower + 2), SUB, "body", "paper_soft")
+        else:
+            fit.block(paint, option.text, (left, y + 3, room, height - 6), TEXT, "bold", ink, "left", True, 3)
+        if digit:
+            key = (x + width - 23, y + height / 2 - 10, 20, 20)
+            fit.block(paint, str(number + 1), key, 13, "head", "#7A86AE", "centre", True, 1)
+        if pointer.ring and pointer.focus == name:
+            ring(paint, box, 10)
+
+    def _picture(self, paint: Painter, name: str, x: float, y: float, size: float, faded: bool) -> None:
+        if name.startswith("seat."):
+            name = f"disk.{paint.theme.players[int(name.removeprefix('seat.'))].id}"
+        paint.sign(name, x, y, size, 110 if faded else 255)
+
+    def _cube(
+        self, paint: Painter, boxes: AskBoxes, number: int, option: Option, box: Box, pointer: Pointer
+    ) -> None:
+        x, y, width, height = box
+        name = f"option.{number}"
+        taken = boxes.ask.picker.taken.count(option.answer)
+        hot = pointer.hover == name
+        plate(paint, box, "answer_hot" if hot or taken else "answer", 12, 1.0, False, 1.6)
+        self._picture(paint, option.icon, x + width / 2, y + width / 2 - 4, 54, False)
+        label = (x + 4, y + height - 38, width - 8, 34)
+        fit.block(paint, option.text, label, 14, "bold", "paper", "centre", True, 2)
+        if taken:
+            disc(paint, x + width - 14, y + 14, 15, "#F0A92E", "#FFF3C4", 2)
+            number_box = (x + width - 29, y - 1, 30, 30)
+            fit.block(paint, str(taken), number_box, 17, "head", "#3A2500", "centre", True, 1)
+        if pointer.ring and pointer.focus == name:
+            ring(paint, box, 12)
+
+    # -- cards ---------------------------------------------------------------------------------------------
+    def _paint_cards(self, paint: Painter, boxes: AskBoxes, pointer: Pointer, view: View) -> None:
+        picker, ids = boxes.ask.picker, [card.id for card in self._words.catalog.cards]
+        chosen = list(picker.done.cards) if picker.done is not None else list(picker.taken)
+        numbered = any(action.verb == "order" for action in picker.actions)
+        for i, (name, box) in enumerate(zip(cards_shown(view), boxes.cards(), strict=False)):
+            card = ids.index(name)
+            hot = pointer.hover == f"card.{i}"
+            taken = card in chosen
+            self._cards.large(paint, name, box, GLOW if taken or hot else "", bool(chosen) and not taken)
+            if taken:
+                self._badge(paint, box, str(chosen.index(card) + 1) if numbered else "")
+            if pointer.ring and pointer.focus == f"card.{i}":
+                ring(paint, box, 14)
+
+    def _badge(self, paint: Painter, box: Box, text: str) -> None:
+        """A tick, or its place in the order, on a chosen card."""
+        x, y = box[0] + box[2] / 2, box[1] + box[3] - 4
+        disc(paint, x, y, 18, "#35C795", "#FFFFFF", 3)
+        if text:
+            fit.block(paint, text, (x - 17, y - 17, 34, 34), 20, "head", "#FFFFFF", "centre", True, 1)
+        else:
+            icon(paint, "tick", x, y, 24, "#FFFFFF")
+
+    def _paint_powers(self, paint: Painter, boxes: AskBoxes, pointer: Pointer) -> None:
+        picker = boxes.ask.picker
+        for i, (option, box) in enumerate(zip(boxes.options, boxes.cards(), strict=True)):
+            chosen = picker.done is not None and picker.done.choice == option.answer
+            power = option.icon.removeprefix("power.")
+            hot = pointer.hover == f"card.{i}" or chosen
+            self._cards.power(paint, power, box, GLOW if hot else "")
+            if chosen:
+                self._badge(paint, box, "")
+            if pointer.ring and pointer.focus == f"card.{i}":
+                ring(paint, box, 14)
+
+    # -- cost and gain -------------------------------------------------------------------------------------
+    def _effect(self, paint: Painter, boxes: AskBoxes) -> None:
+        x, y, width, height = boxes.foot
+        pitch = (height - 4) / max(len(boxes.effect), 1)
+        for i, (label, bits) in enumerate(boxes.effect):
+            top = y + pitch * (i + 0.5)
+            wide = paint.text(label, x + 4, top, 14, "bold", "paper_soft", room=width * 0.5)
+            fit.bits(paint, bits, x + wide + 12, top, width - wide - 16, EFFECT, "head", "paper")

@@ -1,0 +1,166 @@
+"""The coach at the table: hints in a panel, why an opponent moved, a word before an obvious waste.
+
+Everything is made from what the seat that asks may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cytosis.ai import coach
+from cytosis.ai.agent import Why
+from cytosis.ai.analysis import is_move
+from cytosis.app.play.replay import Replay
+from cytosis.app.words.i18n import Texts
+from cytosis.engine.match import Match
+from cytosis.ui.games.cytosis.board import mark
+from cytosis.ui.games.cytosis.cards import GLOW
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.scene import Pop, Target, Transition
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.modal import Modal
+from cytosis.ui.widgets.shapes import disc, plate
+
+if TYPE_CHECKING:
+    from cytosis.ui.table.state import TableState
+
+TOP, HEAD, LINE, GAP, CLOSE = 120.0, 40.0, 18.0, 6.0, 30.0
+LETTER, MOST = 7.0, 1.5
+"""About the width of a letter, and how much larger than usual a row becomes at most."""
+
+
+# -- what is said ------------------------------------------------------------------------------------------
+def reason(match: Match, number: int, viewer: int | None) -> Why | None:
+    """Why the move of that number was made, as far as that seat could tell just before it."""
+    replay = Replay(match)
+    if not is_move(replay.do(number)):
+        return None
+    replay.go(number - 1)
+    return coach.explain(replay.match.view(viewer), replay.match.parse(replay.do(number)))
+
+
+class Waste(Modal):
+    """Asks before a move that wastes something for sure."""
+
+    def __init__(self, texts: Texts, code: str, go_on: Callable[[], None]) -> None:
+        back, anyway = texts.t("ui.waste.back"), texts.t("ui.waste.anyway")
+        answers = (("back", back, Pop()), ("anyway", anyway, Pop()))
+        super().__init__(texts.t("ui.waste"), texts.t(f"waste.{code}"), answers)
+        self._go_on = go_on
+
+    def act(self, name: str) -> Transition | None:
+        """Back to the question, or on with the move."""
+        if name == "button.anyway":
+            self._go_on()
+        return super().act(name)
+
+
+# -- the panel of hints ------------------------------------------------------------------------------------
+class HintPanel:
+    """Where the hints stand and how they look: over the log, each with its number on the board."""
+
+    def __init__(self, scene: TableState) -> None:
+        self._scene = scene
+
+    def _heights(self) -> list[float]:
+        """About how high each row must be; only a painter could tell exactly. Less where there is no room."""
+        _, y, width, height = self._scene.layout.regions["log"]
+        k, count = min(max(self._scene.scale, 1.0), MOST), len(self._scene.hint.found)
+        wanted = [
+            14 + LINE * k * sum(1 + int(len(text) * LETTER * k // (width - 64)) for text in self._texts(i))
+            for i in range(count)
+        ]
+        room = y + height - TOP - HEAD - 4 - GAP * count
+        return [tall * min(room / sum(wanted), 1.0) for tall in wanted]
+
+    def box(self) -> Box:
+        """Over the log, as high as its rows need."""
+        x, y, width, height = self._scene.layout.regions["log"]
+        tall = HEAD + sum(row + GAP for row in self._heights()) + 4
+        return (x, y + height - tall, width, tall)
+
+    def row_box(self, index: int) -> Box:
+        """The row of a move."""
+        x, y, width, _ = self.box()
+        heights = self._heights()
+        above = sum(row + GAP for row in heights[:index])
+        return (x + 8, y + HEAD + above, width - 16, heights[index])
+
+    def _close_box(self) -> Box:
+        x, y, width, _ = self.box()
+        return (x + width - CLOSE - 6, y + 5, CLOSE, CLOSE)
+
+    def targets(self) -> list[Target]:
+        """The moves, and the cross."""
+        if not self._scene.hint.shown:
+            return []
+        rows = [Target(f"hint.{i}", self.row_box(i)) for i in range(len(self._scene.hint.found))]
+        return [Target("hint.panel", self.box(), False), *rows, Target("hint.close", self._close_box())]
+
+    def act(self, rest: str) -> None:
+        """A move is opened to be confirmed; the cross closes the panel."""
+        scene = self._scene
+        if rest == "close":
+            scene.hint.forget()
+            return
+        action = scene.hint.found[int(rest)].action
+        if not scene.asking.on_board:
+            scene.asking.propose(action)
+            return
+        scene.asking.cancel()
+        scene.asking.grey = False
+        scene.asking.open_list([action], self._move(action))
+
+    def _move(self, action: Any) -> str:
+        return self._scene.asking.moves.alone(str(action), self._scene.view)
+
+    def _texts(self, index: int) -> tuple[str, str]:
+        """The move, and why with how it compares."""
+        found = self._scene.hint.found
+        one = found[index]
+        told = self._scene.words.hint(one.why, index, coach.behind(found, index))
+        return self._move(one.action), told
+
+    # -- painting ------------------------------------------------------------------------------------------
+    def paint(self, paint: Painter) -> None:
+        """The panel, and a number on the spot of each move."""
+        scene, texts = self._scene, self._scene.texts
+        if not scene.hint.shown:
+            return
+        self._marks(paint)
+        x, y, width, _ = box = self.box()
+        plate(paint, box, "dialog", 14, 1.0)
+        title = (x + 14, y + 4, width - CLOSE - 30, HEAD - 8)
+        fit.block(paint, texts.t("ui.hint.title"), title, 18, "head", "heading", "left", True, 1)
+        on = Controls(paint, scene.pointer)
+        on.bare("hint.close", "close", self._close_box())
+        for index in range(len(scene.hint.found)):
+            self._paint_row(paint, on, index)
+
+    def _paint_row(self, paint: Painter, on: Controls, index: int) -> None:
+        x, y, width, height = box = self.row_box(index)
+        on.row(f"hint.{index}", box, False, 10)
+        self._number(paint, index + 1, x + 20, y + 20)
+        move, why = self._texts(index)
+        share = len(move) / max(len(move) + len(why), 1)
+        place = (x + 40, y + 5, width - 48, max((height - 12) * share, LINE * MOST))
+        used = fit.block(paint, move, place, 15, "bold", "text")
+        rest = (x + 40, y + 7 + used, width - 48, height - 12 - used)
+        fit.block(paint, why, rest, 14, "body", "soft")
+
+    def _marks(self, paint: Painter) -> None:
+        """Of several moves on one spot the best one's number is on top."""
+        scene = self._scene
+        for index, one in reversed(list(enumerate(scene.hint.found))):
+            spot = scene.asking.spot_of(one.action)
+            if spot:
+                x, y = centre(scene.layout.spots[spot])
+                mark(paint, x, y, 42, GLOW, 1.0)
+                self._number(paint, index + 1, x + 26, y - 26)
+
+    def _number(self, paint: Painter, number: int, x: float, y: float) -> None:
+        disc(paint, x, y, 14, GLOW, "#FFFFFF", 3)
+        fit.block(paint, str(number), (x - 14, y - 14, 28, 28), 16, "head", "gold", "centre", True, 1)

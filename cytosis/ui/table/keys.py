@@ -1,0 +1,58 @@
+"""The list of keys over the table."""
+
+from __future__ import annotations
+
+from cytosis.app.words.i18n import Texts
+from cytosis.ui.games.cytosis.keys import COMMANDS, LETTERS, WINDOW
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.scene import Pop, Scene, Target, Transition
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.shapes import plate
+
+BOX: Box = (330, 70, 940, 760)
+BUTTON: Box = (680, 760, 240, 52)
+TOP, COLUMN, ROW = 150.0, 450.0, 38.0
+
+
+class KeysScene(Scene):
+    """Letters of places and keys of the window on the left, all others on the right; any key closes it."""
+
+    opaque = False
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__()
+        self._texts = texts
+
+    def targets(self) -> list[Target]:
+        """One way back."""
+        return [Target("button.back", BUTTON)]
+
+    def act(self, name: str) -> Transition | None:
+        """Back to the table."""
+        return Pop()
+
+    def key(self, key: str) -> Transition | None:
+        """Any key goes back."""
+        return Pop()
+
+    def draw(self, paint: Painter) -> None:
+        """Two columns of keys."""
+        paint.veil("veil", 165)
+        plate(paint, BOX, "dialog", 18, 1.0)
+        title = (BOX[0] + 30, BOX[1] + 14, BOX[2] - 60, 52)
+        fit.block(paint, self._texts.t("ui.keys.title_table"), title, 26, "head", "heading", "left", True, 1)
+        places = [(letter, self._texts.t(f"ui.key.{letter}")) for letter in LETTERS]
+        places += [(key, self._texts.t(f"ui.key.{name}")) for key, name in WINDOW.items()]
+        others = [(key, self._texts.t(f"ui.key.{name}")) for key, name in COMMANDS.items()]
+        for column, rows in enumerate((places, others)):
+            for i, (key, text) in enumerate(rows):
+                self._row(paint, key, text, BOX[0] + 30 + column * COLUMN, TOP + i * ROW)
+        Controls(paint, self.pointer).button("button.back", self._texts.t("ui.back"), BUTTON, "gold", 20)
+
+    def _row(self, paint: Painter, key: str, text: str, x: float, y: float) -> None:
+        plate(paint, (x, y, 64, 32), "pill", 8, 1.0, False)
+        label = key.upper() if len(key) == 1 else key
+        fit.block(paint, label, (x + 3, y, 58, 32), 16, "head", "on_light", "centre", True, 1)
+        fit.block(paint, text, (x + 78, y - 2, COLUMN - 120, 36), 16, "body", "text", "left", True, 2)

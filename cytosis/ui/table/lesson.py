@@ -1,0 +1,285 @@
+"""A lesson on the real table: a friendly molecule says what to look at and what to do."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from cytosis.app.games.cytosis.lessons import LEARNER, Lesson, keep_progress, lessons, resumed
+from cytosis.app.play.controller import Controller, Step
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box, centre, grown
+from cytosis.ui.scene import Pop, Replace, Target, Transition
+from cytosis.ui.scenes.menu import MenuScene
+from cytosis.ui.table.lesson_look import LessonLook, guide, lit, tail
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.richtext import rich, rich_height
+from cytosis.ui.widgets.shapes import plate
+from cytosis.ui.widgets.spotlight import Spotlight
+from cytosis.ui.window.session import Session
+
+WIDTH, SIZE = 470.0, 19.0
+BUTTON, SKIP = (150.0, 46.0), (40.0, 40.0)
+GUIDE = 92.0
+AROUND = 40.0
+"""So much around a spot is lit too: its name and what it does."""
+DIM = 0.62
+"""How much of the light everything loses that the step does not speak of."""
+PLACES = (
+    (214, 356),
+    (214, 40),
+    (690, 40),
+    (690, 356),
+    (690, 200),
+    (760, 40),
+    (760, 356),
+    (486, 200),
+    (486, 356),
+    (486, 40),
+    (486, 620),
+)
+"""Corners where the bubble may stand; the one that covers least of what it speaks of is taken."""
+FREE = (
+    "lesson.",
+    "button.rules",
+    "button.menu",
+    "hand.",
+    "row.",
+    "seat.",
+    "goal.",
+    "event.",
+    "log.",
+    "drawer.",
+)
+"""What answers while a page is only to be read."""
+
+
+class LessonScene(TableScene):
+    """The table with a bubble; only the moves the lesson is about are offered."""
+
+    coached = False
+
+    def __init__(self, session: Session, lesson: Lesson, step: int = 0) -> None:
+        self.course = resumed(lesson, step)
+        controller = Controller(self.course.match, None, self.course.agents())
+        names = [session.texts.t("ui.learn.you"), "Rosalind", "Camillo"]
+        settings = session.settings
+        self._light = Spotlight()
+        super().__init__(controller, names, session.texts, settings.speed, session.audio, session=session)
+
+    # -- the lesson ----------------------------------------------------------------------------------------
+    def choices(self) -> list[Any]:
+        """Only what the step is about."""
+        return self.course.allowed(super().choices())
+
+    def _made(self, step: Step) -> None:
+        if step.seat == LEARNER:
+            self.course.played(step.do)
+        super()._made(step)
+
+    def _forced(self, kind: str) -> None:
+        """In a lesson every move is made by hand."""
+
+    def enabled(self, button: str) -> bool:
+        """Nothing is taken back in a lesson, and its own words are the hint."""
+        return False if button in ("undo", "hint") else super().enabled(button)
+
+    def _undo(self) -> None:
+        if self.asking.ask is not None:
+            self.asking.step_back()
+
+    def _menu(self) -> MenuScene:
+        return MenuScene(self.controller, self.texts, self.session, lesson=True)
+
+    def _act_spot(self, spot: str) -> None:
+        if self.choosing_spot() and spot not in self.legal_spots():
+            self.message = self.texts.t("ui.learn.not_now")
+        else:
+            super()._act_spot(spot)
+
+    def update(self, seconds: float) -> Transition | None:
+        """As at any table; after the last step nobody moves any more."""
+        if self.course.done and not self.director.busy:
+            self.time += seconds
+            self.stage.update(seconds, self.view, True)
+            return None
+        return super().update(seconds)
+
+    def busy(self) -> bool:
+        """The ring around what is meant breathes."""
+        return True
+
+    def closing(self) -> None:
+        """Keep how far it was taken; not being able to is no reason to trouble anybody."""
+        try:
+            keep_progress(self.course, self.session.user_data)
+        except OSError as error:
+            self.session.message = self.texts.t("ui.settings.unsaved", problem=error.strerror or "")
+        super().closing()
+
+    # -- the bubble ----------------------------------------------------------------------------------------
+    @property
+    def _reading(self) -> bool:
+        step = self.course.step
+        return step is None or not step.do
+
+    @property
+    def _speaking(self) -> bool:
+        """The bubble waits until the rivals have moved and everything has settled."""
+        return not self.director.busy and (self.course.done or self.human_turn)
+
+    def _words(self) -> str:
+        step = self.course.step
+        return self.texts.t("ui.learn.well_done") if step is None else self.texts.t(step.text)
+
+    def pointed_at(self) -> list[Box]:
+        """The boxes of what the step speaks of."""
+        step, layout = self.course.step, self.layout
+        found: list[Box] = []
+        for name in step.point if step is not None else ():
+            kind, _, rest = name.partition(".")
+            if kind == "spot" and rest in layout.spots:
+                found.append(grown(layout.spots[rest], 8))
+            elif kind == "hand" and int(rest) < len(self.hand()):
+                found.append(self.hand_boxes()[int(rest)])
+            elif kind == "row":
+                found.append(layout.row[int(rest)])
+            elif kind == "seat":
+                found.append(layout.seats[int(rest)])
+            elif name in layout.regions and name != "board":
+                found.append(layout.regions[name])
+        return found
+
+    def _bubble(self, paint: Painter | None = None) -> Box:
+        """Where it stands; its height follows the text, which only a painter can measure."""
+        if paint is not None:
+            width = WIDTH * min(max(self.scale, 1.0), 1.4)
+            text = rich_height(paint, self._words(), width - 48, SIZE)
+            self._size = (width, 62 + text + (BUTTON[1] + 18 if self._reading else 0))
+        width, height = self._size
+        pointed = self.pointed_at()
+
+        def covered(place: tuple[float, float]) -> tuple[float, float]:
+            box = (*place, width + GUIDE, height)
+            hides = sum(_overlap(box, other) for other in self._lit() if other not in whole)
+            far = sum(math.dist(centre(box), centre(other)) for other in pointed)
+            return hides + max(0.0, place[1] + height - 690), far
+
+        whole = [grown(self.layout.regions["board"], -8)]
+        x, y = min(PLACES, key=covered)
+        return (x + GUIDE, min(y, 880 - height), width, height)
+
+    _size = (WIDTH, 200.0)
+
+    def targets(self) -> list[Target]:
+        """The table's, and the bubble's above them."""
+        found = super().targets()
+        if not self._speaking or self.asking.ask is not None:
+            return found
+        x, y, width, height = self._bubble()
+        found.append(Target("lesson.bubble", (x, y, width, height)))
+        found.append(Target("lesson.leave", (x + width - 46, y + 6, *SKIP)))
+        if self._reading:
+            box = (x + width - BUTTON[0] - 16, y + height - BUTTON[1] - 14, *BUTTON)
+            found.append(Target("lesson.next", box))
+        return found
+
+    def act(self, name: str) -> Transition | None:
+        """The bubble's buttons; while a page is to be read the board itself stays quiet."""
+        if name == "lesson.leave":
+            return Pop()
+        if name == "lesson.next":
+            return self._next()
+        if name == "lesson.bubble":
+            return None
+        if self._speaking and self._reading and not name.startswith(FREE):
+            return self._next() if self.pointer.ring else None  # Enter, with the focus still on the board
+        return super().act(name)
+
+    def _next(self) -> Transition | None:
+        """The next page, or the next lesson after the last."""
+        if not self.course.done:
+            self.course.read()
+            self._refresh()
+            return None
+        ids = [lesson.id for lesson in lessons()]
+        following = ids.index(self.course.lesson.id) + 1
+        if following == len(ids):
+            return Pop()
+        return Replace(LessonScene(self.session, lessons()[following]))
+
+    def key(self, key: str) -> Transition | None:
+        """Enter, Space and Right turn the page."""
+        if self._speaking and self._reading and key in ("return", "enter", "space"):
+            return self._next()
+        return super().key(key)
+
+    def arrow(self, way: str) -> bool:
+        """Right turns the page while there is only one to be read."""
+        if self._speaking and self._reading and not self.course.done and way == "right":
+            self._next()
+            return True
+        return super().arrow(way)
+
+    # -- painting ------------------------------------------------------------------------------------------
+    def _speak(self, texts: Any) -> None:
+        super()._speak(texts)
+        self._look = LessonLook(self, self._targets)
+
+    @property
+    def lights(self) -> bool:
+        """Whether the step is on the screen, with light on what it speaks of."""
+        return self._speaking and self.asking.ask is None and not self.opened
+
+    def draw(self, paint: Painter) -> None:
+        """The table, and the bubble above it."""
+        super().draw(paint)
+        if self.lights:
+            self._draw_bubble(paint)
+
+    def draw_light(self, paint: Painter) -> None:
+        """Everything dimmed but what is meant, with a ring around that."""
+        self._light.draw(paint, self._lit(), DIM)
+        grow = 0.0 if self.session.settings.reduced_motion else 3 * math.sin(self.time * 4)
+        for box in self.pointed_at():
+            lit(paint, box, grow)
+
+    def _lit(self) -> list[Box]:
+        """What is not dimmed: what the step speaks of, and what is needed to do it."""
+        step, regions = self.course.step, self.layout.regions
+        found = [grown(box, AROUND) if box[2] == box[3] else box for box in self.pointed_at()]
+        if step is None or "board" in step.point:
+            found.append(grown(regions["board"], -8))
+        if step is None or step.do:
+            found += [regions["flask"], grown(regions["actions"], -8)]
+        if step is None or "*" in step.do:
+            found.append(grown(regions["hand"], -8))
+        return found
+
+    def _draw_bubble(self, paint: Painter) -> None:
+        on, (x, y, width, height) = Controls(paint, self.pointer), self._bubble(paint)
+        guide(paint, x - GUIDE / 2 - 6, y + min(height / 2, 80), 84)
+        pointed = self.pointed_at()
+        if pointed:
+            box = (x, y, width, height)
+            tail(paint, box, min(pointed, key=lambda one: math.dist(centre(one), centre(box))))
+        plate(paint, (x, y, width, height), "tip", 20, 1.0)
+        step = min(self.course.index + 1, len(self.course.lesson.steps))
+        if self.course.done:
+            head = self.texts.t(f"lesson.{self.course.lesson.id}")
+        else:
+            head = self.texts.t("ui.learn.step", n=step, of=len(self.course.lesson.steps))
+        paint.text(head, x + 24, y + 28, 15, "bold", "#9A5B00", room=width - 90, tall=28)
+        on.bare("lesson.leave", "close", (x + width - 46, y + 6, *SKIP))
+        rich(paint, self._words(), x + 24, y + 46, width - 48, SIZE, "paper")
+        if self._reading:
+            box = (x + width - BUTTON[0] - 16, y + height - BUTTON[1] - 14, *BUTTON)
+            key = "next_lesson" if self.course.done else "next"
+            on.button("lesson.next", self.texts.t(f"ui.learn.{key}"), box, "gold", 18)
+
+
+def _overlap(one: Box, other: Box) -> float:
+    wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    return wide * high if wide > 0 and high > 0 else 0.0

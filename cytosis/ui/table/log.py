@@ -1,0 +1,160 @@
+"""The log on the table: whose move, told in a sentence, the newest marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from cytosis.app.words.story import Story
+from cytosis.ui.paint import fit, ruler
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
+
+SIZE = 13.5
+LINE, HEAD, EDGE = SIZE * ruler.LEADING, 34.0, 8.0
+SIGN = 27.0
+"""Room for the sign of the seat before a sentence."""
+MORE = " …"
+LEAST_ROWS = 2
+"""A sentence that is too long is begun where at least so many of its rows fit."""
+AIR, MOST_AIR = 6.0, 11.0
+"""Between two sentences, and how much of it where a little room is left over."""
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One sentence; ``seat`` is -1 for what happened by itself."""
+
+    seat: int
+    name: str
+    text: str
+    spot: str = ""
+    number: int = 0
+    """The line of the journal it tells; 0 for what happened by itself."""
+
+
+def log_lines(story: Story, names: Sequence[str], moving: bool = False) -> list[LogLine]:
+    """Everything told so far; while the last move is being shown, not yet what came of it."""
+    lines: list[LogLine] = []
+    last = story.entries[-1] if story.entries else None
+    for entry in story.entries:
+        lines.append(LogLine(entry.seat, names[entry.seat], entry.told.move, entry.spot, entry.number))
+        if not moving or entry is not last:
+            lines += [LogLine(-1, "", text) for text in entry.told.after]
+    return lines
+
+
+def log_boxes(lines: Sequence[LogLine], box: Box, scale: float) -> list[tuple[int, LogLine, Box]]:
+    """The last lines that fit into a box, each with its number and its own box, at even distances."""
+    x, y, width, height = box
+    scale = max(scale, 1.0)
+    found: list[tuple[int, LogLine, float]] = []
+    room = height
+    for number in range(len(lines) - 1, -1, -1):
+        line = lines[number]
+        wide = width - (SIGN if line.seat >= 0 else EDGE) - 4
+        rows, free = _rows(line, scale, wide), int((room - AIR) // (LINE * scale))
+        if rows > free:
+            if free >= (LEAST_ROWS if found else 1):  # the beginning of a long sentence is better than a gap
+                line = _shortened(line, scale, wide, free)
+                found.append((number, line, LINE * scale * _rows(line, scale, wide) + AIR))
+                room -= found[-1][2]
+            break
+        tall = LINE * scale * rows + AIR
+        room -= tall
+        found.append((number, line, tall))
+    more = len(found) < len(lines)
+    air = min(room / max(len(found), 1), MOST_AIR - AIR) if more else 0.0
+    result: list[tuple[int, LogLine, Box]] = []
+    for number, line, tall in reversed(found):
+        result.append((number, line, (x, y, width, tall + air)))
+        y += tall + air
+    return result
+
+
+def _rows(line: LogLine, scale: float, wide: float) -> int:
+    return ruler.rows(line.text, SIZE * scale, wide, "body", line.name, "bold")
+
+
+def _shortened(line: LogLine, scale: float, wide: float, rows: int) -> LogLine:
+    """As many words as so many rows hold; the whole is in the log's drawer."""
+    words = line.text.split()
+    while words:
+        words.pop()
+        cut = replace(line, text=" ".join(words).rstrip(",;:") + MORE)
+        if _rows(cut, scale, wide) <= rows:
+            return cut
+    return line
+
+
+def inner(box: Box) -> Box:
+    """The part of the log's panel that holds lines."""
+    x, y, width, height = box
+    return x + EDGE, y + HEAD, width - 2 * EDGE, height - HEAD - 6
+
+
+def digest_box(box: Box) -> Box:
+    """The button in the heading of the log's panel that tells what was missed."""
+    x, y, width, _ = box
+    return x + width / 2 - 62, y + 4, 132, 28
+
+
+class LogPainter:
+    """Paints log lines."""
+
+    def panel(self, paint: Painter, title: str, box: Box) -> None:
+        """The ground with its heading."""
+        x, y, width, _ = box
+        paint.panel(box)
+        fit.block(paint, title, (x + 14, y + 4, width - 28, 28), 16, "head", "heading", "left", True, 1)
+
+    def lines(
+        self, paint: Painter, shown: Sequence[tuple[int, LogLine, Box]], newest: int, hovered: int = -1
+    ) -> None:
+        """The lines in their boxes."""
+        for number, line, box in shown:
+            x, y, width, height = box
+            if number == newest:
+                paint.panel((x, y, width, height), "second", 8)
+            elif number == hovered:
+                paint.panel((x, y, width, height), "ghost", 8)
+            left = x + EDGE
+            if line.seat >= 0:
+                middle = y + AIR / 2 + fit.height(paint, SIZE) / 2
+                paint.sign(f"disk.{paint.theme.players[line.seat].id}", x + 14, middle, 17)
+                left = x + SIGN
+            self._sentence(paint, line, (left, y + AIR / 2, x + width - left - 4, height - AIR))
+
+    def _sentence(self, paint: Painter, line: LogLine, box: Box) -> None:
+        """Name in bold, then the rest, wrapped together."""
+        x, y, width, height = box
+        words = [(word, "bold") for word in line.name.split()] + [
+            (word, "body") for word in line.text.split()
+        ]
+        rows: list[list[tuple[str, str]]] = []
+        size = SIZE
+        for size in fit.sizes(paint, SIZE):
+            rows = self._rows(paint, words, size, width)
+            if len(rows) * fit.height(paint, size) <= height + 3:
+                break
+        pitch = fit.height(paint, size)
+        space = paint.text_width(" ", size, "body")
+        for i, row in enumerate(rows):
+            left = x
+            for word, face in row:
+                ink = "text" if face == "bold" else "soft"
+                left += paint.text(word, left, y + pitch * (i + 0.5), size, face, ink) + space
+
+    def _rows(
+        self, paint: Painter, words: Sequence[tuple[str, str]], size: float, room: float
+    ) -> list[list[tuple[str, str]]]:
+        rows: list[list[tuple[str, str]]] = [[]]
+        space, used = paint.text_width(" ", size, "body"), 0.0
+        for word, face in words:
+            wide = paint.text_width(word, size, face)
+            if rows[-1] and used + wide > room:
+                rows.append([])
+                used = 0.0
+            rows[-1].append((word, face))
+            used += wide + space
+        return rows

@@ -1,0 +1,168 @@
+"""A game looked at again on the whole table: step, jump, play by itself, through anybody's eyes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cytosis.app.play.controller import Controller
+from cytosis.app.play.replay import Replay
+from cytosis.engine import Match
+from cytosis.ui.anim.director import SPEEDS
+from cytosis.ui.games.cytosis.layout import timing
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.scene import Pop, Push, Target, Transition
+from cytosis.ui.scenes.branch import BranchScene
+from cytosis.ui.scenes.rules import RulesScene
+from cytosis.ui.table.replay_look import ReplayLook, boxes
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window.session import Session
+
+OPEN = -1
+"""Through the eyes of whoever moves next."""
+FREE = ("seat.", "goal.", "event.", "pile.", "log.", "row.", "hand.", "place.", "drawer.", "shown.")
+
+
+class ReplayScene(TableScene):
+    """The table without questions. Of a game that goes on only what everybody may see is shown."""
+
+    def __init__(self, session: Session, match: Match, names: list[str]) -> None:
+        self.replay = Replay(match)
+        self.over = match.outcome() is not None
+        self.eyes = OPEN
+        self.playing = False
+        controller = Controller(self.replay.match, None, {})
+        settings = session.settings
+        super().__init__(controller, names, session.texts, settings.speed, session.audio, session=session)
+
+    def _speak(self, texts: Any) -> None:
+        super()._speak(texts)
+        self._look = ReplayLook(self, self._targets)
+
+    # -- what is shown -------------------------------------------------------------------------------------
+    @property
+    def people(self) -> list[int]:
+        """Nobody plays here."""
+        return []
+
+    @property
+    def human_turn(self) -> bool:
+        """Nobody is asked."""
+        return False
+
+    @property
+    def waits_for_agent(self) -> bool:
+        """Nobody thinks."""
+        return False
+
+    def _shown_to(self) -> int | None:
+        if not self.over:
+            return None
+        if self.eyes != OPEN:
+            return self.eyes
+        pending = self.match.pending()
+        return pending.seat if pending is not None else None
+
+    def go(self, move: int) -> None:
+        """To the position after so many moves; one step forward is shown as it happened."""
+        one_on = move == self.replay.at + 1
+        before = self.replay.at
+        self.director.show(self.match.view(self._shown_to()))
+        self.replay.go(move)
+        self.match = self.controller.match = self.replay.match
+        if one_on and self.replay.at > before:
+            line = self.match.journal.lines[-1]
+            self.story.add(line["n"], line["seat"], line["do"], self.replay.beats)
+            self.director.speed = self.session.settings.ai_speed
+            self.director.calm = self.session.settings.reduced_motion
+            self.director.enqueue(self.replay.beats, self._shown_to())
+        else:
+            self.stage.close()
+            self._speak(self.texts)
+        self._wait = self._pause("agent") or timing("agent") / SPEEDS["fast"]
+        if not self.director.busy:
+            self.director.show(self.match.view(self._shown_to()))
+
+    def look_as(self, eyes: int) -> None:
+        """Through those eyes from now on."""
+        self.eyes = eyes
+        self.viewer = max(eyes, 0)
+        self.director.show(self.match.view(self._shown_to()))
+
+    def update(self, seconds: float) -> Transition | None:
+        """What happened is shown; then the next move follows, where the game plays by itself."""
+        self.time += seconds
+        self.stage.update(seconds, self.view, not self.director.busy)
+        self.tooltip.update(seconds, self.pointer)
+        if self.director.busy:
+            self.director.update(seconds)
+        elif self.playing:
+            self._wait -= seconds
+            if self._wait <= 0:
+                self.go(self.replay.at + 1)
+                self.playing = self.replay.at < self.replay.total
+        return None
+
+    def busy(self) -> bool:
+        """While something moves."""
+        return self.playing or self.director.busy or self.stage.moving or self.tooltip.waiting
+
+    # -- answers -------------------------------------------------------------------------------------------
+    def targets(self) -> list[Target]:
+        """What can be looked at, and the steps."""
+        found = [target for target in super().targets() if target.name.startswith(FREE)]
+        here, total = self.replay.at, self.replay.total
+        usable = {"first": here > 0, "back": here > 0, "on": here < total, "last": here < total}
+        usable |= {"eyes": self.over, "play_on": here < total}
+        for name, box in boxes(self.layout.regions["actions"]).items():
+            found.append(Target(f"replay.{name}", box, usable.get(name, True), slides=name == "slider"))
+        return found
+
+    def act(self, name: str) -> Transition | None:
+        """Step, jump, play, or look at something."""
+        kind, _, rest = name.partition(".")
+        if kind != "replay":
+            return super().act(name)
+        self.playing = rest == "play" and not self.playing
+        here = self.replay.at
+        if rest in ("first", "back", "on", "last"):
+            self.go({"first": 0, "back": here - 1, "on": here + 1, "last": self.replay.total}[rest])
+        elif rest == "play" and self.playing:
+            self._wait = 0.0
+            if here == self.replay.total:
+                self.go(0)
+        elif rest == "eyes":
+            self.look_as(self.eyes + 1 if self.eyes + 1 < self.match.seats else OPEN)
+        elif rest == "play_on":
+            return Push(BranchScene(self.session, self.replay, self.over))
+        return Pop() if rest == "leave" else None
+
+    def key(self, key: str) -> Transition | None:
+        """Space plays, Home and End jump, V changes the eyes, Escape leaves."""
+        names = {"space": "play", "home": "first", "end": "last", "v": "eyes", "return": "on", "enter": "on"}
+        if key == "escape":
+            return None if self._cancel() else Pop()
+        if key == "f1":
+            return Push(RulesScene(self.session, self.words))
+        return self.act(f"replay.{names[key]}") if key in names else None
+
+    def arrow(self, way: str) -> bool:
+        """Left and right step."""
+        if way not in ("left", "right") or self.pointer.focus.startswith("replay.slider"):
+            return False
+        self.act("replay.on" if way == "right" else "replay.back")
+        return True
+
+    def slide(self, name: str, share: float) -> Transition | None:
+        """To any move."""
+        self.playing = False
+        self.go(round(share * self.replay.total))
+        return None
+
+    def nudge(self, name: str, step: int) -> Transition | None:
+        """One move on or back on the slider."""
+        self.go(self.replay.at + step)
+        return None
+
+    def draw(self, paint: Painter) -> None:
+        """See :mod:`.replay_look`."""
+        self._look.draw(paint)

@@ -1,0 +1,351 @@
+"""What the table knows: the game, whose eyes it is shown to, what is being asked and what is open."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from cytosis.ai.analysis import is_move
+from cytosis.app.files.settings import SPEEDS as SPEED_NAMES
+from cytosis.app.files.settings import Settings
+from cytosis.app.games.cytosis.narrate import Narrator
+from cytosis.app.games.cytosis.pathway import Path as Way
+from cytosis.app.games.cytosis.words import Words
+from cytosis.app.play.controller import Controller, Step
+from cytosis.app.play.players import clock_of, looks_of, people_ever
+from cytosis.app.words.i18n import Texts
+from cytosis.app.words.story import Story
+from cytosis.engine.events import Event
+from cytosis.ui.anim.director import SPEEDS, Director
+from cytosis.ui.games.cytosis.choreography import Choreographer
+from cytosis.ui.games.cytosis.info import Info
+from cytosis.ui.games.cytosis.layout import TableLayout, table_layout, timing
+from cytosis.ui.games.cytosis.rule_links import page_of
+from cytosis.ui.games.cytosis.stage import Stage
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.theme import load_theme
+from cytosis.ui.scene import Push, Scene, Transition
+from cytosis.ui.scenes.curtain import CurtainScene
+from cytosis.ui.scenes.rules import RulesScene
+from cytosis.ui.table.asking import Asking
+from cytosis.ui.table.card import CardScene
+from cytosis.ui.table.clock import RoundClock
+from cytosis.ui.table.coach import HintPanel
+from cytosis.ui.table.hint import Hint
+from cytosis.ui.table.log import LogLine, log_lines
+from cytosis.ui.table.look import TableLook
+from cytosis.ui.table.targets import TableTargets
+from cytosis.ui.table.undo import Undo
+from cytosis.ui.widgets.tooltip import Tooltip
+from cytosis.ui.window.audio import Audio
+from cytosis.ui.window.session import Session
+
+
+class TableState(Scene):
+    """A game being played: what is shown of it, and what is asked."""
+
+    def __init__(
+        self,
+        controller: Controller,
+        names: list[str],
+        texts: Texts,
+        speed: str = "",
+        audio: Audio | None = None,
+        session: Session | None = None,
+        all_open: bool = False,
+    ) -> None:
+        """``all_open``: a branch of a game that is over, whose hands everybody has seen."""
+        super().__init__()
+        if session is None:
+            chosen = Settings(speed=speed, ai_speed=speed) if speed in SPEED_NAMES else Settings()
+            session = Session(texts, Path(), audio=audio, settings=chosen, keeps=False)
+        self.session = session
+        self.controller = controller
+        self.match = controller.match
+        self.names = names
+        catalog = self.match.rules.catalog  # type: ignore[attr-defined]
+        self._side = "three_plus" if len(catalog.spots) == 24 else "two_player"
+        self._goals = len(self.match.view(None).goals)
+        self.viewer = self.people[0] if self.people else 0
+        self.tooltip = Tooltip()
+        self.message = controller.note
+        self.wanted = ""
+        """A spot that was chosen in a scene above; opened as if it had been clicked."""
+        self.traced = ""
+        """A hand card or a vesicle whose path is shown."""
+        self.opened = ""
+        """The drawer that is open."""
+        self.back = 0
+        """How many lines of the log's end are out of sight in its drawer."""
+        self.time = 0.0
+        self._wait = self._pause("agent")
+        everybody = {*self.people} if all_open else {*self.people, *people_ever(self.match.journal)}
+        self._at_screen = self.people[0] if self.people and len(everybody) == 1 else None
+        """The person in front of the screen: who opened the curtain last, or plays alone."""
+        self._audio = audio
+        self.hint = Hint(session.apart)
+        self.reason: tuple[int, Info] | None = None
+        """Why the move of a line of the log was made, as it is shown."""
+        self.clock = RoundClock(clock_of(self.match.journal.header))
+        self._log: tuple[tuple[int, int, bool], list[LogLine]] = ((0, 0, False), [])
+        self.looks = looks_of(controller.players())
+        self.director = Director(Choreographer(lambda: self.layout, load_theme().seated(self.looks).players))
+        self.director.told = self._hear
+        self._speak(texts)
+        self._refresh()
+
+    def _speak(self, texts: Texts) -> None:
+        """Everything that says something, in that language."""
+        self.texts = texts
+        self.words = Words(texts, self.names, self.match.rules.catalog)  # type: ignore[attr-defined]
+        narrator = Narrator(self.words)
+        self.stage = Stage(self.words, self.match.seats)
+        self.story = Story(narrator, self.stage.attack.note)
+        for _ in self.story.of(self.match.journal):
+            pass
+        self.asking = Asking(self.match, self.words, narrator, lambda: self.pointer.drag)
+        self.undoing = Undo(self.controller, texts, self.names)
+        self.hints = HintPanel(self)
+        self._targets = TableTargets(self)
+        self._look = TableLook(self, self._targets)
+
+    def _hear(self, event: Event) -> None:
+        """An event is being shown."""
+        self.stage.hear(event)
+        if self._audio is not None:
+            self._audio.hear(event)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people; a seat may change hands during the game."""
+        return [seat for seat in range(self.match.seats) if self.controller.human(seat)]
+
+    # -- what is shown -------------------------------------------------------------------------------------
+    @property
+    def scale(self) -> float:
+        """How much larger than usual text is on the sheet: by choice, or because the window is small."""
+        return fit.scale(self.session.text_scale, self.session.unit, load_theme().smallest)
+
+    @property
+    def layout(self) -> TableLayout:
+        """Where everything is now."""
+        return table_layout(self._side, self.match.seats, self._goals, self.scale, self.viewer)
+
+    @property
+    def settings(self) -> Settings:
+        """The settings of the person who plays now."""
+        return self.session.now
+
+    @property
+    def view(self) -> Any:
+        """The table as it is shown."""
+        return self.director.view
+
+    @property
+    def turn(self) -> Any:
+        """Whose decision the table shows, for everything that says so; while a move is shown, its own."""
+        return self.view.pending
+
+    def log(self) -> list[LogLine]:
+        """Everything told so far; what came of a move only once it has been shown."""
+        told = (id(self.story), len(self.story.entries), self.director.busy)
+        if self._log[0] != told:
+            self._log = told, log_lines(self.story, self.names, self.director.busy)
+        return self._log[1]
+
+    def missed(self) -> list[str]:
+        """What happened since the last move of the person who looks."""
+        return self.story.since(self.viewer) if self.human_turn and self.people else []
+
+    def explains(self, line: LogLine) -> bool:
+        """Whether somebody could say why that move was made: those of computer opponents."""
+        known = 0 < line.number <= len(self.match.journal.lines)
+        opponent = line.seat >= 0 and not self.controller.human(line.seat) and not self.controller.read_only
+        return known and opponent and is_move(self.match.journal.lines[line.number - 1]["do"])
+
+    def hand(self) -> tuple[str, ...]:
+        """The cards of whoever looks."""
+        viewer = self.view.viewer
+        return self.view.seats[viewer].hand or () if viewer is not None else ()
+
+    def hand_boxes(self) -> list[Box]:
+        """Where they lie."""
+        return self.layout.hand(len(self.hand()))
+
+    def used(self) -> dict[str, int]:
+        """Spots used since the viewer's last move, with the seat that used them last."""
+        found: dict[str, int] = {}
+        for entry in reversed(self.story.entries):
+            if entry.seat == self.viewer:
+                break
+            if entry.spot in self.view.spots:  # flasks go home at the end of a round
+                found.setdefault(entry.spot, entry.seat)
+        return found
+
+    @property
+    def pointed(self) -> str:
+        """What the mouse, or the keyboard while it leads, points at."""
+        return self.pointer.focus if self.pointer.ring else self.pointer.hover
+
+    @property
+    def meant(self) -> str:
+        """What a key is about: what the mouse rests on, unless the keyboard has led since."""
+        return self.pointer.hover if self.pointer.hover and not self.pointer.led else self.pointed
+
+    def _enlarged(self, name: str) -> Transition | None:
+        """What a target shows, from close by; None where there is nothing to enlarge."""
+        group = self._targets.group(name)
+        index = next((i for i, one in enumerate(group) if one.target == name), None)
+        return Push(CardScene(self, group, index)) if index is not None else None
+
+    def _rules(self, about: str) -> Transition:
+        """The page about a target."""
+        cards = {one.target: one.id for one in self._targets.group(about)}
+        page = cards.get(about) or page_of(about, self.view, self.hand())
+        return Push(RulesScene(self.session, self.words, page))
+
+    def path(self) -> Way | None:
+        """The path that is shown: of what is pointed at, or of what was selected."""
+        if self.view.viewer is None or self.asking.ask is not None or self.opened:
+            return None
+        for name in (self.pointed, self.traced):
+            kind, _, rest = name.partition(".")
+            if kind == "hand" and int(rest) < len(self.hand()):
+                return self.asking.pathways.of_card(self.hand()[int(rest)], self.view)
+            if kind == "place" and (ways := self.asking.pathways.of_vesicle(rest, self.view)):
+                return ways[0]
+        return None
+
+    # -- the game ------------------------------------------------------------------------------------------
+    def _refresh(self) -> None:
+        """Take the present of the match: whose eyes, which view, which moves."""
+        pending = self.match.pending()
+        if pending is not None and self.controller.human(pending.seat) and not self._covered(pending.seat):
+            self.viewer = pending.seat
+        shown = self._shown_to()
+        self.session.play_as(self.names[shown] if shown is not None else "")
+        if not self.director.busy:
+            self.director.show(self.match.view(shown))
+        self.traced = ""
+        self.hint.forget()
+        self.reason = None
+        human = self.human_turn
+        kind = pending.kind if pending is not None else ""
+        self.asking.begin(kind, self.choices() if human else [], self.view)
+        self._focus_ask()
+
+    def choices(self) -> list[Any]:
+        """The moves among which a person chooses; the engine's list."""
+        return self.match.legal()
+
+    @property
+    def human_turn(self) -> bool:
+        """Whether a person has to decide."""
+        pending = self.match.pending()
+        busy = self.director.busy or self.controller.writing
+        if pending is None or busy or self._covered(pending.seat):
+            return False
+        return self.controller.human(pending.seat)
+
+    @property
+    def your_turn(self) -> bool:
+        """Worth a sign when the window is not in front."""
+        return self.human_turn
+
+    def _shown_to(self) -> int | None:
+        """Whose eyes the table is painted for: of several people nobody's, while others move."""
+        people, here = self.people, self._at_screen
+        if here not in people:
+            return None
+        pending = self.match.pending()
+        return here if len(people) == 1 or (pending is not None and pending.seat == here) else None
+
+    def cover(self) -> Transition | None:
+        """Cover the table now; opened by whoever decides, or by whom the table is shown to."""
+        if len(self.people) < 2:
+            return None
+        pending = self.match.pending()
+        if pending is None or pending.seat not in self.people:
+            return Push(CurtainScene(self.names[self.viewer], self.viewer, self.texts))
+        if self._covered(pending.seat):
+            self._sit_down(pending.seat)
+        return Push(CurtainScene(self.names[pending.seat], pending.seat, self.texts))
+
+    def _sit_down(self, seat: int) -> None:
+        """That person is at the screen from now on; nothing of what the last one had open stays."""
+        self._at_screen = seat
+        self.opened, self.tooltip = "", Tooltip()
+        if self.controller.problem is None:
+            self.message = ""
+        self._refresh()
+
+    def legal_spots(self) -> set[str]:
+        """Spots where the flask in hand may go."""
+        return self.asking.spots() if self.human_turn else set()
+
+    def choosing_spot(self) -> bool:
+        """Whether a flask can be picked up."""
+        return self.human_turn and self.asking.on_board
+
+    def _submit(self, action: Any) -> None:
+        """Make a move; it is shown once it is on disk, which a slow disk does not let the window wait for."""
+        step = self.controller.submit_soon(action)
+        if step is not None:
+            self._made(step)
+
+    def _made(self, step: Step) -> None:
+        self.story.add(step.number, step.seat, step.do, step.beats)
+        self.undoing.made(step)
+        self.message = self.controller.warning
+        if step.failed:
+            self.message = self.texts.t("ui.agent_failed", name=self.names[step.seat])
+        if not step.saved:
+            self.message = self.texts.t("table.not_saved", problem=self.controller.problem or "")
+        own = self.controller.human(step.seat)
+        self.director.speed = self.settings.speed if own else self.session.settings.ai_speed
+        self.director.calm = self.session.settings.reduced_motion
+        self._wait = self._pause("undo" if own else "agent")
+        self.director.enqueue(step.beats, self._shown_to())
+        self._refresh()
+
+    def _pause(self, why: str) -> float:
+        """How long agents wait, by the speed that is set for them."""
+        pace = SPEEDS[self.session.settings.ai_speed]
+        return timing(why) / pace if pace else 0.0
+
+    def _focus_ask(self) -> None:
+        if not self.pointer.ring:
+            return
+        names = [target.name for target in self.asking.targets(self.layout, self.scale) if target.enabled]
+        wanted = ("ask.ok",) if self.asking.done is not None else ("option.0", "card.0")
+        self.pointer.focus = next((name for name in wanted if name in names), self.pointer.focus)
+
+    def enabled(self, button: str) -> bool:
+        """Whether a button of the side does something now."""
+        if button == "confirm":
+            return self.asking.done is not None or self.waits_for_agent
+        if button == "undo":
+            return self.asking.can_step_back or self.undoing.possible(self.viewer, self._practice)
+        return self.hintable if button == "hint" else True
+
+    @property
+    def hintable(self) -> bool:
+        """Whether a person has something to choose."""
+        return self.human_turn and len(self.asking.legal) > 1
+
+    @property
+    def waits_for_agent(self) -> bool:
+        """Whether an agent is thinking, so that it can be told to move now."""
+        pending = self.match.pending()
+        if pending is None or self.director.busy or self.controller.read_only:
+            return False
+        return not self.controller.human(pending.seat)
+
+    @property
+    def _practice(self) -> bool:
+        return self.session.settings.practice and len(self.people) == 1
+
+    def _covered(self, seat: int) -> bool:
+        """A person is next who is not at the screen: nothing of that hand may show before they look."""
+        return seat in self.people and seat != self._at_screen

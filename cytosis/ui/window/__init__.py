@@ -1,0 +1,1 @@
+"""The window, its loop, its devices, and what starts it."""

@@ -1,0 +1,1 @@
+"""The rules of Amino one by one."""
