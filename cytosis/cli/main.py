@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from cytosis import __version__, paths
 from cytosis.app.files import crash, logs
@@ -92,6 +92,12 @@ def _failed(message: str, code: int) -> int:
 
 class _Parser(argparse.ArgumentParser):
     """Wrong usage is one line that names the way to the rest, not a page of options."""
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """A program without a terminal has nowhere to say it; not every Python knows that."""
+        stream = sys.stderr if file is None else file
+        if message and stream is not None:
+            stream.write(message)
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and leave."""
