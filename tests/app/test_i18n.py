@@ -132,7 +132,7 @@ def test_every_reason_of_amino_has_a_text(lang: str) -> None:
     texts = Texts(lang).of("amino")
     keys = [f"why.{code}" for code in why.CODES] + [f"illegal.{code}" for code in reasons.CODES]
     keys += [f"{kind}.{name}" for name in reasons.DECISION_OF.values() for kind in ("decision", "choice")]
-    keys += [f"card.{name}" for name in "H2 N2 CH4 NH3 CO2 H2O sunlight lightning".split()]
+    keys += [f"amino.card.{name}" for name in "H2 N2 CH4 NH3 CO2 H2O sunlight lightning".split()]
     keys += [f"source.{name}" for name in ("gases", "amino_acid")]
     keys += [f"waste.amino.{name}" for name in ("known_look", "gift")]
     for option in games.find("amino").options():

@@ -324,7 +324,8 @@ class LoadScene(Scene):
     def _edition(self, game: Shelved) -> str:
         texts = self._session.texts
         modules = [texts.t(f"ui.module.{name}") for name in game.expansions] or [texts.t("ui.modules.none")]
-        return ", ".join([texts.t(f"edition.{game.edition}"), *modules])
+        begun = [texts.t("ui.load.branched")] if game.branched else []
+        return ", ".join([texts.t(f"edition.{game.edition}"), *modules, *begun])
 
     def _draw_pages(self, paint: Painter, parts: Controls) -> None:
         if self._pages < 2:

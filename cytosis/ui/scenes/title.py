@@ -201,6 +201,8 @@ class TitleScene(Scene):
         texts = self._session.texts
         name = game.players[game.turn].name if game.turn is not None else ""
         about = texts.t("ui.continue.about", round=game.round, rounds=game.rounds, name=name)
+        if game.branched:
+            about = f"{about} ({texts.t('ui.load.branched')})"
         parts.button("button.continue", texts.t("ui.continue"), box, "gold", 28, "play", about)
         y = box[1] + box[3] + 31
         x = (
