@@ -121,8 +121,11 @@ class Narrator:
         return self._t.t(f"illegal.{illegal.code}", **params)
 
     def value(self, name: str, value: object) -> object:
-        """A value of a reason; a room turns ids into words."""
-        return self.words.seat(int(str(value))) if name == "seat" else value
+        """A value of a reason, in words where the catalogue has any; a room knows more."""
+        if name == "seat":
+            return self.words.seat(int(str(value)))
+        key = f"{'choice' if name == 'kind' else name}.{value}"
+        return self._t.t(key) if self._t.has(key) else value
 
     def score(self, seat: int, lines: Sequence[ScoreLine]) -> str:
         """A seat's points by source in one line."""

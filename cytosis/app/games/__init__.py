@@ -15,4 +15,4 @@ TELLERS: dict[str, type[Teller]] = {"cytosis": CytosisTeller, "amino": AminoTell
 
 def teller(match: Match, names: Sequence[str], texts: Texts, typed: bool = False) -> Teller:
     """Who tells that match; plainly, for a game without a room here."""
-    return TELLERS.get(match.ruleset.game, Teller)(match.rules, names, texts, typed)
+    return TELLERS.get(match.ruleset.game, Teller)(match.rules, names, texts.of(match.ruleset.game), typed)
