@@ -124,7 +124,7 @@ def test_a_game_is_spoken_of_in_its_own_words() -> None:
     assert not texts.of("amino").has("spot.golgi.1")
     assert texts.of("amino").of("amino") is texts.of("amino")
     assert isinstance(PseudoTexts("en").of("amino"), PseudoTexts)
-    assert [game_name(texts, game) for game in (*games(), "toy")] == ["Cytosis", "Amino", "Toy"]
+    assert [game_name(texts, game) for game in (*games(), "toy")] == ["Cytosis", "Amino", "Cellulose", "Toy"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
