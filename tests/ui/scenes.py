@@ -22,6 +22,7 @@ from cytosis.app.play.setup import Seat, Setup
 from cytosis.app.words import i18n
 from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match
+from cytosis.ui.games.cytosis.closeup import CardScene
 from cytosis.ui.paint.layer import Layer
 from cytosis.ui.paint.painter import Note, Painter
 from cytosis.ui.scene import Scene
@@ -40,14 +41,15 @@ from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.scenes.settings import SettingsScene
 from cytosis.ui.scenes.title import TitleScene
-from cytosis.ui.table.card import CardScene, Subject
 from cytosis.ui.table.coach import Waste
+from cytosis.ui.table.design import Subject
 from cytosis.ui.table.lesson import LessonScene
 from cytosis.ui.table.replay import ReplayScene
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.window.session import Session
 from tests.app.games import new_match
 from tests.ui.driver import Driver
+from tests.ui.tables import room
 
 Make = Callable[[Session], Scene]
 
@@ -154,7 +156,7 @@ def _closeup(session: Session) -> Scene:
     match = new_match("human,hard,easy", 4)
     table = TableScene(Controller(match, None, {}), ["Ada", "Linus", "Rita"], session.texts, session=session)
     group = [Subject(f"card.{card}", f"row.{i}") for i, card in enumerate(("PH3", "SR2", "EN9"))]
-    return CardScene(table, group, 1)
+    return CardScene(room(table), group, 1)
 
 
 LINES = ("#12 Rita: places a flask in the nucleus.", "Round 4 begins. All flasks return to their owners.")

@@ -13,6 +13,7 @@ from cytosis.app.play.controller import Controller
 from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
+from cytosis.ui.games.cytosis.design import CytosisDesign
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.table.scene import TableScene
@@ -49,6 +50,12 @@ def table_of(
     pygame.event.clear()
     driver.step()
     return driver
+
+
+def room(scene: TableScene) -> CytosisDesign:
+    """What Cytosis brought to a table."""
+    assert isinstance(scene.design, CytosisDesign)
+    return scene.design
 
 
 def waiting(driver: Driver) -> TableScene | None:

@@ -31,7 +31,7 @@ def test_every_card_event_and_piece_has_its_picture() -> None:
 
 
 def test_every_sound_is_there() -> None:
-    from cytosis.ui.window.audio import OF_EVENT
+    from cytosis.ui.games.cytosis.sounds import OF_EVENT
 
     files = {file.stem for file in (paths.assets() / "audio").glob("*.ogg")}
     assert {*OF_EVENT.values(), "atp", "cube"} <= files

@@ -7,15 +7,15 @@ from typing import Any
 import pygame
 import pytest
 
+from cytosis.ui.games.cytosis.closeup import CardScene
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Note, Painter
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.rules import RulesScene
-from cytosis.ui.table.card import CardScene
 from cytosis.ui.table.scene import TableScene
 from tests.scenario import Scenario
 from tests.ui.driver import Driver
-from tests.ui.tables import BOTH, at_turn, new_match, table_of, waiting
+from tests.ui.tables import BOTH, at_turn, new_match, room, table_of, waiting
 from tests.ui.test_table_layout import on_turn, overlapping
 
 
@@ -154,7 +154,7 @@ def test_every_word_is_whole_and_apart(lang: str, scale: int, size: tuple[int, i
     driver = on_turn(5, BOTH, lang=lang, text_scale=scale, size=size)
     table = at_turn(driver)
     scene = opened(driver, "row.0")
-    catalog = table.words.catalog
+    catalog = room(table).words.catalog
     families = {card.family: card.id for card in catalog.cards}
     wanted = [f"card.{card}" for card in families.values()] + [f"goal.{goal}" for goal in table.view.goals]
     wanted += [f"event.{catalog.events[0].id}", "power.trade", "power.peek"]

@@ -16,10 +16,10 @@ from cytosis.engine.rng import Rng
 from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
 from cytosis.games.cytosis.expansions.events import DiceRolled, VirusAttacked
 from cytosis.ui.games.cytosis.attack import DECISIONS
-from cytosis.ui.games.cytosis.drawer import PANEL
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.theme import load_theme, rgb
 from cytosis.ui.scenes.digest import DigestScene
+from cytosis.ui.table.drawer import PANEL
 from cytosis.ui.table.log import LogLine, log_boxes
 from cytosis.ui.table.replay import ReplayScene
 from cytosis.ui.table.scene import TableScene
@@ -27,7 +27,7 @@ from cytosis.ui.window import smoke
 from cytosis.ui.window.session import Session
 from tests.scenario import Scenario
 from tests.ui.driver import Driver
-from tests.ui.tables import BOTH, NAMES, SMALL, at_turn, new_match, play_on, table_of, waiting
+from tests.ui.tables import BOTH, NAMES, SMALL, at_turn, new_match, play_on, room, table_of, waiting
 
 
 # -- a virus attack ----------------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ def test_a_replay_in_the_middle_of_an_attack_shows_what_counted_then() -> None:
     driver = Driver.on(scene, session=session)
     scene.go(scene.replay.total)
     driver.step()
-    attack = scene.stage.attack.attack
+    attack = room(scene).overlay.attack.attack
     assert scene.view.pending.kind in DECISIONS and attack is not None
     assert {seat: lane.antibodies for seat, lane in attack.lanes.items()} == rolled
 
@@ -109,11 +109,11 @@ def test_rings_around_the_last_moves_go_with_their_flasks() -> None:
         scene = waiting(driver)
         if scene is None:
             break
-        assert set(scene.used()) <= set(scene.view.spots)
+        assert set(room(scene).used()) <= set(scene.view.spots)
         entries = scene.story.entries
         if entries and entries[-1].told.after and not scene.view.spots:
             seen_after_a_round += 1
-            assert scene.used() == {}
+            assert room(scene).used() == {}
         driver.click(
             scene.asking.answers()[0] if scene.asking.ask else f"spot.{sorted(scene.legal_spots())[0]}"
         )
@@ -127,7 +127,7 @@ def test_no_sentence_of_the_window_names_an_internal_id() -> None:
         driver = table_of(match, lang=lang)
         scene = driver.scene(TableScene)
         told = " ".join(line.text for line in scene.log())
-        cards = [card.id for card in scene.words.catalog.cards]
+        cards = [card.id for card in room(scene).words.catalog.cards]
         assert not [word for word in (*cards, *POWERS) if f"({word})" in told]
         legal = [scene.asking.moves.alone(str(a), scene.view) for a in scene.asking.legal]
         assert not [word for word in cards if f"({word})" in " ".join(legal)]
@@ -203,7 +203,7 @@ def test_the_word_that_a_card_can_be_played_hides_nothing_else_of_it() -> None:
 def test_flasks_on_the_laureates_leave_their_title_alone() -> None:
     driver = table_of(Scenario(seats=3).turn(0).match(), ai_speed="slow")
     scene = at_turn(driver)
-    spot, board = scene.words.spots["laureates.1"], scene._look._board
+    spot, board = room(scene).words.spots["laureates.1"], room(scene).board
     bottom = scene.layout.regions["laureates"][1] + 28
     for number in range(4):
         assert board.flask_at(spot, number)[1] - 28 >= bottom

@@ -16,12 +16,12 @@ from cytosis.engine.events import Event, Settled
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis import events as happened
 from cytosis.games.cytosis.expansions import events as expansion_events
+from cytosis.ui.games.cytosis.ask_place import TABLE
 from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.layout import table_layout
 from cytosis.ui.paint.painter import Note, Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.paint.theme import load_theme
-from cytosis.ui.table.ask_place import TABLE
 from tests.ui.driver import Driver
 from tests.ui.tables import BOTH, at_turn, new_match, table_of
 
@@ -52,7 +52,7 @@ def notes(driver: Driver) -> list[Note]:
     painter = Painter(app.window, app.sheet, app._theme, app._type, app._pictures)
     painter.text_scale, painter.notes = app.text_scale, []
     scene = app.scene
-    scene._look.__init__(scene, scene._targets)  # type: ignore[attr-defined]
+    scene._look.__init__(scene)  # type: ignore[attr-defined]
     scene.draw(painter)
     return painter.notes
 

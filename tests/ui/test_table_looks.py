@@ -19,7 +19,7 @@ from cytosis.ui.table.log import AIR, MORE, MOST_AIR, LogLine, log_boxes
 from cytosis.ui.table.scene import TableScene
 from tests.scenario import Scenario
 from tests.ui.driver import Driver
-from tests.ui.tables import at_turn, new_match, table_of
+from tests.ui.tables import at_turn, new_match, room, table_of
 from tests.ui.test_table_layout import notes, on_turn
 
 
@@ -88,7 +88,7 @@ def test_a_panel_hides_few_spots_no_vesicle_and_points_at_its_own(scale: int) ->
         scene.asking.open_spot(spot)
         box = panel(scene)
         hidden += sum(overlap(box, one) > 700 for one in scene.layout.spots.values())
-        assert not any(overlap(box, one) > 700 for one in scene.layout.places.values()), spot
+        assert not any(overlap(box, one) > 700 for one in room(scene).at.places.values()), spot
         pointing += tail(box, scene.layout.spots[spot]) is not None
         scene.asking.cancel()
     assert hidden <= len(spots) * (1.4 if scale == 100 else 2.2)
@@ -107,7 +107,7 @@ def test_a_note_goes_where_nothing_is_hidden() -> None:
 def test_a_note_is_no_wider_than_its_words() -> None:
     driver, scene = turn_with()
     driver.app.draw()
-    info = scene._targets.info("spot.nucleus.3")
+    info = scene.design.info("spot.nucleus.3")
     assert info is not None
     painter = painter_of(driver)
     assert scene._look._notes._inner(painter, info, 300) < 160
@@ -153,12 +153,12 @@ def test_the_ruler_knows_how_wide_text_is(face: str) -> None:
 def test_titles_of_cards_have_two_sizes_and_their_kinds_one(lang: str) -> None:
     driver = table_of(new_match(3, 3, ()), size=(1600, 900), lang=lang)
     scene = at_turn(driver)
-    texts, cards = scene.texts, scene.words.cards.values()
+    texts, cards = scene.texts, room(scene).words.cards.values()
     painter = painter_of(driver)
     titles, kinds = set(), set()
     for card in cards:
         painter.notes = []
-        scene._targets.cards.small(painter, card.id, (300, 300, 195, 102))
+        room(scene).cards.small(painter, card.id, (300, 300, 195, 102))
         kind = texts.t(f"ui.family.{card.family}")
         kinds |= {note.pixels for note in painter.notes if note.text == kind}
         titles.add(painter.notes[0].pixels)
@@ -223,7 +223,7 @@ def test_a_card_on_its_way_is_a_card_and_lies_nowhere_else() -> None:
         movers = [mover for mover, *_ in scene.director.moving()]
         if any(mover.picture == f"card.{card}" for mover in movers):
             assert f"card.{card}" in scene.director.hidden
-            title = scene._targets.cards.title(scene.words.cards[card]).split()[0]
+            title = room(scene).cards.title(room(scene).words.cards[card]).split()[0]
             hand = [note.text for note in notes(driver) if note.rect[1] > 700 and note.rect[0] < 1250]
             assert "Insulin" in hand and not any(text.startswith(title) for text in hand)
             return
@@ -259,7 +259,7 @@ def test_a_picture_of_another_shape_is_cut_and_not_stretched() -> None:
 def test_what_everybody_has_seen_of_a_hand_is_told() -> None:
     match = Scenario(seats=3).turn(0).hand(1, "PH3", known=True).hand(2, "EN1").match()
     scene = at_turn(table_of(match))
-    told = {seat: " ".join(scene._targets.infos.seat(scene.view, seat).lines) for seat in (1, 2)}
+    told = {seat: " ".join(room(scene).infos.seat(scene.view, seat).lines) for seat in (1, 2)}
     assert "seen by all: Insulin" in told[1]
     assert "seen by all" not in told[2] and "Hexokinase" not in told[2]
 

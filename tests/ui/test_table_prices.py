@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from cytosis.engine import Match
-from cytosis.ui.table.card import CardScene
+from cytosis.ui.games.cytosis.closeup import CardScene
 from cytosis.ui.table.scene import TableScene
+from cytosis.ui.table.zones import ButtonZone
 from tests.scenario import Scenario, play, stock
 from tests.ui.driver import Driver
-from tests.ui.tables import at_turn, table_of
+from tests.ui.tables import at_turn, room, table_of
 
 ROW = ("PH1", "SH1", "EN2", "PR1")
 
@@ -32,7 +33,7 @@ def taken(scene: TableScene, move: str) -> int:
 
 def cost(scene: TableScene, spot: str) -> list[str]:
     """What pointing at a spot says that it costs."""
-    info = scene._targets.info(f"spot.{spot}")
+    info = scene.design.info(f"spot.{spot}")
     assert info is not None
     return [bit for label, bits in info.rows if label == "Cost" for bit in bits if isinstance(bit, str)]
 
@@ -63,7 +64,7 @@ def test_the_button_that_confirms_a_grey_flask_says_its_price_too() -> None:
     driver, scene = at_table(6)
     driver.drag("flask.grey", "spot.cards.3")
     assert scene.asking.done is not None
-    label = scene._look.confirm_label()
+    label = ButtonZone(scene).confirm_label()
     assert "4 ATP" in label and "2 ATP" in label
 
 
@@ -78,18 +79,18 @@ def test_a_card_seen_from_close_by_says_what_the_flask_in_hand_pays() -> None:
 def test_the_row_shows_the_prices_of_now() -> None:
     for event in (None, "reduce_atp"):
         _, scene = at_table(12, event)
-        for spot in (spot for spot in scene.words.catalog.spots if spot.kind == "buy"):
+        for spot in (spot for spot in room(scene).words.catalog.spots if spot.kind == "buy"):
             net = taken(scene, f"place {spot.id}")
             want = str(net) if net > 0 else f"+{-net}" if net else "free"
-            assert scene._look._board.price(spot, scene.view)[0] == want, (event, spot.id)
+            assert room(scene).board.price(spot, scene.view)[0] == want, (event, spot.id)
 
 
 def test_the_row_shows_the_prices_of_whoever_looks() -> None:
     """A rival who takes cards for free changes nothing, the own card does."""
     for powers, third in (({"s1": "free_cards"}, "2"), ({"s0": "free_cards"}, "free")):
         _, scene = at_table(6, **powers)
-        spot = scene.words.spots["cards.3"]
-        assert scene._look._board.price(spot, scene.view)[0] == third
+        spot = room(scene).words.spots["cards.3"]
+        assert room(scene).board.price(spot, scene.view)[0] == third
 
 
 # -- notes -------------------------------------------------------------------------------------------------

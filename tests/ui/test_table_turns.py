@@ -14,8 +14,8 @@ from cytosis.app.files.settings import Settings
 from cytosis.app.games.cytosis.lessons import lessons
 from cytosis.app.words import i18n
 from cytosis.ui.table.lesson import LessonScene
-from cytosis.ui.table.look import TableLook
 from cytosis.ui.table.scene import TableScene
+from cytosis.ui.table.zones import ButtonZone
 from cytosis.ui.window.session import Session
 from tests.scenario import Scenario
 from tests.ui.driver import Driver
@@ -114,13 +114,13 @@ def test_everything_says_the_same_about_whose_turn_it_is(monkeypatch: pytest.Mon
     driver.click("spot.nucleus.3")
     driver.click("ask.ok")
     asked: list[int] = []
-    prompt = TableLook._prompt
+    prompt = ButtonZone._prompt
 
-    def noted(look: TableLook, pending: Any) -> tuple[str, str]:
+    def noted(look: ButtonZone, pending: Any) -> tuple[str, str]:
         asked.append(pending.seat)
         return prompt(look, pending)
 
-    monkeypatch.setattr(TableLook, "_prompt", noted)
+    monkeypatch.setattr(ButtonZone, "_prompt", noted)
     seen = 0
     while not scene.human_turn:
         asked.clear()

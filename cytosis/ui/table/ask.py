@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 
-from cytosis.games.cytosis.view import View
-from cytosis.ui.games.cytosis.layout import TableLayout
 from cytosis.ui.paint import ruler
 from cytosis.ui.paint.painter import Bit
 from cytosis.ui.paint.sheet import Box, centre
-from cytosis.ui.table.ask_place import TABLE, beside, free_place, tail
-from cytosis.ui.table.options import Option
+from cytosis.ui.table.ask_place import free_place, tail
+from cytosis.ui.table.design import Layout
 from cytosis.ui.table.picker import Picker
 
 ROWS = 7
@@ -26,6 +24,18 @@ NARROWEST, ANSWERED, TEXT_ROOM, WIDEST = 176.0, 224.0, 172.0, 480.0
 CARD = (232.0, 252.0)
 CUBE = 92.0
 PAD = 14.0
+
+
+@dataclass(frozen=True)
+class Option:
+    """One answer."""
+
+    answer: Hashable
+    text: str
+    icon: str = ""
+    sub: str = ""
+    """What is to be known besides; for a closed answer the reason."""
+    closed: bool = False
 
 
 @dataclass(frozen=True)
@@ -54,24 +64,6 @@ class Ask:
         return picker.before is None or picker.done in picker.before.answers().get(option.answer, [])
 
 
-def style_of(picker: Picker) -> str:
-    """How the answers are shown best."""
-    verbs = {action.verb for action in picker.actions}
-    if verbs & {"keep", "draw", "order"}:
-        return "cards"
-    if verbs == {"choose"}:
-        return "powers"
-    sample = picker.actions[0]
-    return "cubes" if verbs <= {"take", "gift", "gain"} and sample.resources else "list"
-
-
-def cards_shown(view: View) -> tuple[str, ...]:
-    """The cards a question about cards is about."""
-    if view.pending is not None and isinstance(view.pending.more.get("cards"), (list, tuple)):
-        return tuple(view.pending.more["cards"])
-    return (view.seats[view.viewer].hand or ()) if view.viewer is not None else ()
-
-
 class AskBoxes:
     """Boxes of one question."""
 
@@ -79,12 +71,12 @@ class AskBoxes:
         self,
         ask: Ask,
         options: Sequence[Option],
-        layout: TableLayout,
+        layout: Layout,
         scale: float,
         title: str = "",
         effect: Sequence[tuple[str, list[Bit]]] = (),
         confirm: bool = False,
-        cards: int = 0,
+        faces: Sequence[str] = (),
         corner: tuple[float, float] | None = None,
     ) -> None:
         self.ask = ask
@@ -100,29 +92,32 @@ class AskBoxes:
         self.effect = list(effect)
         self._foot = (FOOT * len(self.effect) + 4) * min(self._k, 1.5) if effect else 0.0
         self._ok = OK * min(self._k, 1.4) if confirm else 0.0
-        self._cards = cards
+        self.faces = faces
+        """The cards in question."""
         self._head = HEAD * min(self._k, 1.5)
+        self._room = layout.room[2]
         self.panel = self._panel(layout)
         self.tail = tail(self.panel, layout.spots[ask.spot]) if ask.spot else None
 
     # -- the panel -----------------------------------------------------------------------------------------
-    def _panel(self, layout: TableLayout) -> Box:
+    def _panel(self, layout: Layout) -> Box:
         width, height = self._size()
         if self.ask.spot:
-            x, y, _, _ = beside(self.ask.spot, width, height + self._coming(), layout)
+            x, y, _, _ = layout.beside(self.ask.spot, width, height + self._coming())
             return x, y, width, height
         if self._corner is not None:
             return (*self._corner, width, height)
         if self.ask.beside is not None:
-            return free_place(self.ask.beside, width, height, True, (), TABLE)
-        x, y = centre(layout.regions["track"])
-        top = max(TABLE[1], min(y - height / 2, TABLE[1] + TABLE[3] - height))
+            return free_place(self.ask.beside, width, height, True, (), layout.room)
+        _, above, _, high = layout.room
+        x, y = centre(layout.middle)
+        top = max(above, min(y - height / 2, above + high - height))
         return x - width / 2, top, width, height
 
     def _size(self) -> tuple[float, float]:
         if self.ask.style in ("cards", "powers"):
-            count = max(self._cards, 1)
-            each = min(CARD[0] * min(self._k, 1.35), (TABLE[2] - 2 * PAD) / count - 12)
+            count = max(len(self.faces), 1)
+            each = min(CARD[0] * min(self._k, 1.35), (self._room - 2 * PAD) / count - 12)
             self._card = (each, each * CARD[1] / CARD[0])
             cards = self.ask.style == "cards"
             width = max(count * (each + 12) - 12, 400.0) + 2 * PAD
@@ -227,8 +222,8 @@ class AskBoxes:
         x, y, width, _ = self.panel
         top = y + self._head
         each, tall = self._card
-        left = x + (width - (self._cards * (each + 12) - 12)) / 2
-        return [(left + i * (each + 12), top, each, tall) for i in range(self._cards)]
+        left = x + (width - (len(self.faces) * (each + 12) - 12)) / 2
+        return [(left + i * (each + 12), top, each, tall) for i in range(len(self.faces))]
 
     def rows(self) -> list[tuple[Hashable, Option, Box]]:
         """Boxes of the other answers."""
@@ -256,8 +251,13 @@ class AskBoxes:
         """Answers stand side by side where they are many and short: how many of something."""
         picker = self.ask.picker
         asked = picker.before if picker.done is not None and picker.before is not None else picker
-        return 3 if asked.question == "n" and self.ask.spot and len(self.options) > 3 else 1
+        return 3 if self.ask.spot and len(self.options) > 3 and _counting(asked) else 1
 
     def _lines(self) -> list[list[Option]]:
         step = self.columns
         return [self.options[i : i + step] for i in range(0, len(self.options), step)]
+
+
+def _counting(picker: Picker) -> bool:
+    """Whether only numbers are to choose from."""
+    return all(isinstance(answer, str) and (answer or "0").isdigit() for answer in picker.answers())

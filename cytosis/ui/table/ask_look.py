@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from cytosis.app.games.cytosis.words import Words
-from cytosis.games.cytosis.view import View
-from cytosis.ui.games.cytosis.cards import GLOW, CardPainter
+from cytosis.app.words.i18n import Texts
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Pointer
-from cytosis.ui.table.ask import EFFECT, ICON, SUB, TEXT, TITLE, AskBoxes, cards_shown
-from cytosis.ui.table.options import Option
+from cytosis.ui.table.ask import EFFECT, ICON, SUB, TEXT, TITLE, AskBoxes, Option
+from cytosis.ui.table.design import TableDesign
+from cytosis.ui.table.picker import parts
 from cytosis.ui.widgets.controls import Controls
-from cytosis.ui.widgets.shapes import disc, glow, icon, plate, ring
+from cytosis.ui.widgets.shapes import GLOW, disc, glow, icon, plate, ring
 
 
 class AskLook:
     """Paints one table's questions."""
 
-    def __init__(self, words: Words, cards: CardPainter) -> None:
-        self._words = words
-        self._texts = words.texts
-        self._cards = cards
+    def __init__(self, texts: Texts, design: TableDesign) -> None:
+        self._texts = texts
+        self._design = design
 
-    def paint(self, paint: Painter, boxes: AskBoxes, pointer: Pointer, view: View, title: str) -> None:
+    def paint(self, paint: Painter, boxes: AskBoxes, pointer: Pointer, title: str) -> None:
         """The panel with everything in it."""
         ask = boxes.ask
         glow(paint, boxes.panel, GLOW, 16, 12, 0.2)
@@ -37,7 +35,7 @@ class AskLook:
             disc(paint, x, y, 15, "#E8DDC2" if hot else "#F4ECD9", "#C9B98F")
             icon(paint, "close", x, y, 17, "#5A4A2A")
         if ask.style == "cards":
-            self._paint_cards(paint, boxes, pointer, view)
+            self._paint_cards(paint, boxes, pointer)
         elif ask.style == "powers":
             self._paint_powers(paint, boxes, pointer)
         for i, (_, option, box) in enumerate(boxes.rows()):
@@ -125,15 +123,16 @@ class AskLook:
             ring(paint, box, 12)
 
     # -- cards ---------------------------------------------------------------------------------------------
-    def _paint_cards(self, paint: Painter, boxes: AskBoxes, pointer: Pointer, view: View) -> None:
-        picker, ids = boxes.ask.picker, [card.id for card in self._words.catalog.cards]
-        chosen = list(picker.done.cards) if picker.done is not None else list(picker.taken)
-        numbered = any(action.verb == "order" for action in picker.actions)
-        for i, (name, box) in enumerate(zip(cards_shown(view), boxes.cards(), strict=False)):
-            card = ids.index(name)
+    def _paint_cards(self, paint: Painter, boxes: AskBoxes, pointer: Pointer) -> None:
+        picker = boxes.ask.picker
+        chosen = list(parts(picker.done).items if picker.done is not None else picker.taken)
+        numbered = picker.root.ordered
+        for i, (face, box) in enumerate(zip(boxes.faces, boxes.cards(), strict=True)):
+            card = face.partition(".")[2]
             hot = pointer.hover == f"card.{i}"
             taken = card in chosen
-            self._cards.large(paint, name, box, GLOW if taken or hot else "", bool(chosen) and not taken)
+            light = GLOW if taken or hot else ""
+            self._design.face(paint, face, box, light, bool(chosen) and not taken)
             if taken:
                 self._badge(paint, box, str(chosen.index(card) + 1) if numbered else "")
             if pointer.ring and pointer.focus == f"card.{i}":
@@ -150,11 +149,10 @@ class AskLook:
 
     def _paint_powers(self, paint: Painter, boxes: AskBoxes, pointer: Pointer) -> None:
         picker = boxes.ask.picker
-        for i, (option, box) in enumerate(zip(boxes.options, boxes.cards(), strict=True)):
-            chosen = picker.done is not None and picker.done.choice == option.answer
-            power = option.icon.removeprefix("power.")
+        for i, (face, option, box) in enumerate(zip(boxes.faces, boxes.options, boxes.cards(), strict=True)):
+            chosen = picker.done is not None and option.answer in parts(picker.done).items
             hot = pointer.hover == f"card.{i}" or chosen
-            self._cards.power(paint, power, box, GLOW if hot else "")
+            self._design.face(paint, face, box, GLOW if hot else "")
             if chosen:
                 self._badge(paint, box, "")
             if pointer.ring and pointer.focus == f"card.{i}":

@@ -14,15 +14,13 @@ from cytosis.ai.analysis import is_move
 from cytosis.app.play.replay import Replay
 from cytosis.app.words.i18n import Texts
 from cytosis.engine.match import Match
-from cytosis.ui.games.cytosis.board import mark
-from cytosis.ui.games.cytosis.cards import GLOW
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Pop, Target, Transition
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.modal import Modal
-from cytosis.ui.widgets.shapes import disc, plate
+from cytosis.ui.widgets.shapes import GLOW, disc, mark, plate
 
 if TYPE_CHECKING:
     from cytosis.ui.table.state import TableState
@@ -111,17 +109,17 @@ class HintPanel:
             scene.asking.propose(action)
             return
         scene.asking.cancel()
-        scene.asking.grey = False
+        scene.asking.let_go()
         scene.asking.open_list([action], self._move(action))
 
     def _move(self, action: Any) -> str:
-        return self._scene.asking.moves.alone(str(action), self._scene.view)
+        return self._scene.teller.moves.alone(str(action), self._scene.view)
 
     def _texts(self, index: int) -> tuple[str, str]:
         """The move, and why with how it compares."""
         found = self._scene.hint.found
         one = found[index]
-        told = self._scene.words.hint(one.why, index, coach.behind(found, index))
+        told = self._scene.teller.words.hint(one.why, index, coach.behind(found, index))
         return self._move(one.action), told
 
     # -- painting ------------------------------------------------------------------------------------------
@@ -156,7 +154,7 @@ class HintPanel:
         scene = self._scene
         for index, one in reversed(list(enumerate(scene.hint.found))):
             spot = scene.asking.spot_of(one.action)
-            if spot:
+            if spot in scene.layout.spots:
                 x, y = centre(scene.layout.spots[spot])
                 mark(paint, x, y, 42, GLOW, 1.0)
                 self._number(paint, index + 1, x + 26, y - 26)

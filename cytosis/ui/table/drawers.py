@@ -2,71 +2,60 @@
 
 from __future__ import annotations
 
-from cytosis.ui.games.cytosis.info import Info
 from cytosis.ui.scene import Push, Transition
 from cytosis.ui.scenes.digest import DigestScene
 from cytosis.ui.table.coach import reason
+from cytosis.ui.table.design import Info
 from cytosis.ui.table.state import TableState
 
 
 class TableDrawers(TableState):
     """Nothing of it is a move."""
 
-    def _act_seat(self, rest: str) -> None:
-        self._open(f"seat.{rest}")
-
-    def _act_goal(self, rest: str) -> None:
-        self._open("goals")
-
-    def _act_pile(self, rest: str) -> None:
-        if rest == "discard":
-            self._open("discard")
-
-    def _act_log(self, rest: str) -> Transition | None:
-        """A move of an opponent is explained; anything else opens the whole log, or what was missed of it."""
-        if rest == "digest":
-            return self._tell_missed()
-        if not rest.isdigit() or not self._explain(int(rest)):
-            self._open("log")
-        return None
-
-    def _tell_missed(self) -> Transition | None:
+    def tell_missed(self) -> Transition | None:
+        """What happened since the last look, if anything did."""
         lines = self.missed()
         return Push(DigestScene(lines, self.texts)) if lines else None
 
-    def _explain(self, index: int) -> bool:
+    def explain(self, index: int) -> bool:
         """Say why the move of that line of the log was made; False where nobody can."""
         line = self.log()[index]
         if not self.explains(line):
             return False
         why = reason(self.match, line.number, self._shown_to())
-        told = self.words.why(why) if why is not None else self.texts.t("ui.why.unknown")
+        told = self.teller.words.why(why) if why is not None else self.texts.t("ui.why.unknown")
         title = self.texts.t("ui.why.title", name=line.name)
         self.reason = (index, Info(title, (told, self.texts.t("ui.why.guess"))))
         return True
 
-    def _explain_last(self) -> None:
+    def explain_last(self) -> None:
+        """The same for the last move of an opponent."""
         found = [index for index, line in enumerate(self.log()) if self.explains(line)]
         if found:
-            self._explain(found[-1])
+            self.explain(found[-1])
 
-    def _open(self, drawer: str) -> None:
+    def open(self, drawer: str) -> None:
+        """Open a drawer, or close it where it is open."""
         self.opened = "" if self.opened == drawer else drawer
         self.back = 0
 
-    def _act_drawer(self, rest: str) -> None:
-        if rest == "close":
-            self.opened = ""
-        else:
-            self._scroll(8 if rest == "older" else -8)
-
-    def _scroll(self, lines: int) -> None:
+    def scroll(self, lines: int) -> None:
+        """Leaf through the log."""
         self.back = min(max(self.back + lines, 0), max(len(self.log()) - 4, 0))
 
+    def focused(self, name: str) -> None:
+        """A list scrolls what the keys lead to into sight."""
+        zone = self.design.zone(name)
+        if zone is not None:
+            zone.focused(name.partition(".")[2])
+
     def wheel(self, name: str, steps: int) -> Transition | None:
-        """The log's drawer scrolls."""
+        """The log's drawer scrolls, and any list of a zone."""
+        zone = self.design.zone(name)
         if self.opened == "log":
-            self._scroll(3 * steps)
+            self.scroll(3 * steps)
+        elif zone is not None and zone.wheel(steps):
+            return None
         elif name.startswith("log"):
-            self._open("log")
+            self.open("log")
         return None

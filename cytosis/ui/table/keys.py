@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from cytosis.app.words.i18n import Texts
-from cytosis.ui.games.cytosis.keys import COMMANDS, LETTERS, WINDOW
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
@@ -14,6 +15,21 @@ from cytosis.ui.widgets.shapes import plate
 BOX: Box = (330, 70, 940, 760)
 BUTTON: Box = (680, 760, 240, 52)
 TOP, COLUMN, ROW = 150.0, 450.0, 38.0
+COMMANDS: Mapping[str, str] = {
+    "enter": "confirm",
+    "1-9": "answer",
+    "esc": "cancel",
+    "u": "undo",
+    "h": "hint",
+    "q": "why",
+    "o": "log",
+    "z": "digest",
+    "v": "cover",
+    "?": "keys",
+}
+"""Keys of every table, for the list that ``?`` shows; the texts are ``ui.key.<name>``."""
+WINDOW = {"F1": "rules", "F11": "full", "F12": "picture"}
+"""Keys that work everywhere, for the same list."""
 
 
 class KeysScene(Scene):
@@ -21,9 +37,13 @@ class KeysScene(Scene):
 
     opaque = False
 
-    def __init__(self, texts: Texts) -> None:
+    def __init__(
+        self, texts: Texts, letters: Iterable[str] = (), commands: Mapping[str, str] = COMMANDS
+    ) -> None:
         super().__init__()
         self._texts = texts
+        self._letters = list(letters)
+        self._commands = commands
 
     def targets(self) -> list[Target]:
         """One way back."""
@@ -43,9 +63,9 @@ class KeysScene(Scene):
         plate(paint, BOX, "dialog", 18, 1.0)
         title = (BOX[0] + 30, BOX[1] + 14, BOX[2] - 60, 52)
         fit.block(paint, self._texts.t("ui.keys.title_table"), title, 26, "head", "heading", "left", True, 1)
-        places = [(letter, self._texts.t(f"ui.key.{letter}")) for letter in LETTERS]
+        places = [(letter, self._texts.t(f"ui.key.{letter}")) for letter in self._letters]
         places += [(key, self._texts.t(f"ui.key.{name}")) for key, name in WINDOW.items()]
-        others = [(key, self._texts.t(f"ui.key.{name}")) for key, name in COMMANDS.items()]
+        others = [(key, self._texts.t(f"ui.key.{name}")) for key, name in self._commands.items()]
         for column, rows in enumerate((places, others)):
             for i, (key, text) in enumerate(rows):
                 self._row(paint, key, text, BOX[0] + 30 + column * COLUMN, TOP + i * ROW)

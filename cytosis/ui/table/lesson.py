@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Protocol
 
-from cytosis.app.games.cytosis.lessons import LEARNER, Lesson, keep_progress, lessons, resumed
-from cytosis.app.play.controller import Controller, Step
+from cytosis.app.play.controller import Controller
+from cytosis.app.play.controller import Step as Made
+from cytosis.engine.match import Match
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre, grown
 from cytosis.ui.scene import Pop, Replace, Target, Transition
@@ -40,19 +43,90 @@ PLACES = (
     (486, 620),
 )
 """Corners where the bubble may stand; the one that covers least of what it speaks of is taken."""
-FREE = (
-    "lesson.",
-    "button.rules",
-    "button.menu",
-    "hand.",
-    "row.",
-    "seat.",
-    "goal.",
-    "event.",
-    "log.",
-    "drawer.",
-)
-"""What answers while a page is only to be read."""
+FREE = ("button.rules", "button.menu")
+"""Buttons that answer while a page is only to be read, besides what can be looked at."""
+
+
+class Step(Protocol):
+    """One bubble of a lesson."""
+
+    @property
+    def text(self) -> str:
+        """The key of its words."""
+
+    @property
+    def point(self) -> tuple[str, ...]:
+        """The targets and regions it speaks of."""
+
+    @property
+    def do(self) -> tuple[str, ...]:
+        """The moves it waits for; none: it is only read."""
+
+
+class Lesson(Protocol):
+    """A position of a game and what to do there; a game's room brings its own."""
+
+    @property
+    def id(self) -> str:
+        """Its name, for its texts."""
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """What to do there."""
+
+    def taken(self, step: int = 0) -> Course:
+        """The lesson being taken, from that step on."""
+
+    @property
+    def following(self) -> Lesson | None:
+        """The one after it."""
+
+
+class Course(Protocol):
+    """A lesson being taken."""
+
+    @property
+    def match(self) -> Match:
+        """The game it is about."""
+
+    @property
+    def index(self) -> int:
+        """How many steps have been taken."""
+
+    @property
+    def learner(self) -> int:
+        """The seat of whoever learns."""
+
+    @property
+    def rivals(self) -> tuple[str, ...]:
+        """The names at the other seats."""
+
+    @property
+    def lesson(self) -> Lesson:
+        """Which one."""
+
+    @property
+    def done(self) -> bool:
+        """Whether the last step has been taken."""
+
+    @property
+    def step(self) -> Step | None:
+        """What is to be read or done now."""
+
+    def agents(self) -> Mapping[int, Any]:
+        """Who plays the other seats."""
+
+    def allowed(self, legal: list[Any]) -> list[Any]:
+        """The moves the step is about."""
+
+    def read(self) -> None:
+        """On, where nothing has to be done."""
+
+    def played(self, action: Any) -> None:
+        """The learner has made a move."""
+
+    def keep(self, user_data: Path) -> None:
+        """Remember how far it was taken."""
 
 
 class LessonScene(TableScene):
@@ -61,9 +135,9 @@ class LessonScene(TableScene):
     coached = False
 
     def __init__(self, session: Session, lesson: Lesson, step: int = 0) -> None:
-        self.course = resumed(lesson, step)
-        controller = Controller(self.course.match, None, self.course.agents())
-        names = [session.texts.t("ui.learn.you"), "Rosalind", "Camillo"]
+        self.course = lesson.taken(step)
+        controller = Controller(self.course.match, None, dict(self.course.agents()))
+        names = [session.texts.t("ui.learn.you"), *self.course.rivals]
         settings = session.settings
         self._light = Spotlight()
         super().__init__(controller, names, session.texts, settings.speed, session.audio, session=session)
@@ -73,8 +147,8 @@ class LessonScene(TableScene):
         """Only what the step is about."""
         return self.course.allowed(super().choices())
 
-    def _made(self, step: Step) -> None:
-        if step.seat == LEARNER:
+    def _made(self, step: Made) -> None:
+        if step.seat == self.course.learner:
             self.course.played(step.do)
         super()._made(step)
 
@@ -92,11 +166,12 @@ class LessonScene(TableScene):
     def _menu(self) -> MenuScene:
         return MenuScene(self.controller, self.texts, self.session, lesson=True)
 
-    def _act_spot(self, spot: str) -> None:
+    def choose_at(self, spot: str) -> None:
+        """Only what the step is about can be chosen."""
         if self.choosing_spot() and spot not in self.legal_spots():
             self.message = self.texts.t("ui.learn.not_now")
         else:
-            super()._act_spot(spot)
+            super().choose_at(spot)
 
     def update(self, seconds: float) -> Transition | None:
         """As at any table; after the last step nobody moves any more."""
@@ -113,7 +188,7 @@ class LessonScene(TableScene):
     def closing(self) -> None:
         """Keep how far it was taken; not being able to is no reason to trouble anybody."""
         try:
-            keep_progress(self.course, self.session.user_data)
+            self.course.keep(self.session.user_data)
         except OSError as error:
             self.session.message = self.texts.t("ui.settings.unsaved", problem=error.strerror or "")
         super().closing()
@@ -138,17 +213,10 @@ class LessonScene(TableScene):
         step, layout = self.course.step, self.layout
         found: list[Box] = []
         for name in step.point if step is not None else ():
-            kind, _, rest = name.partition(".")
-            if kind == "spot" and rest in layout.spots:
-                found.append(grown(layout.spots[rest], 8))
-            elif kind == "hand" and int(rest) < len(self.hand()):
-                found.append(self.hand_boxes()[int(rest)])
-            elif kind == "row":
-                found.append(layout.row[int(rest)])
-            elif kind == "seat":
-                found.append(layout.seats[int(rest)])
-            elif name in layout.regions and name != "board":
-                found.append(layout.regions[name])
+            zone = self.design.zone(name) if "." in name else None
+            box = zone.box(name.partition(".")[2]) if zone is not None else layout.regions.get(name)
+            if box is not None and name != "board":
+                found.append(box)
         return found
 
     def _bubble(self, paint: Painter | None = None) -> Box:
@@ -193,9 +261,13 @@ class LessonScene(TableScene):
             return self._next()
         if name == "lesson.bubble":
             return None
-        if self._speaking and self._reading and not name.startswith(FREE):
+        if self._speaking and self._reading and not self._free(name):
             return self._next() if self.pointer.ring else None  # Enter, with the focus still on the board
         return super().act(name)
+
+    def _free(self, name: str) -> bool:
+        zone = self.design.zone(name)
+        return name in FREE or (zone is not None and zone.free)
 
     def _next(self) -> Transition | None:
         """The next page, or the next lesson after the last."""
@@ -203,11 +275,8 @@ class LessonScene(TableScene):
             self.course.read()
             self._refresh()
             return None
-        ids = [lesson.id for lesson in lessons()]
-        following = ids.index(self.course.lesson.id) + 1
-        if following == len(ids):
-            return Pop()
-        return Replace(LessonScene(self.session, lessons()[following]))
+        following = self.course.lesson.following
+        return Replace(LessonScene(self.session, following)) if following is not None else Pop()
 
     def key(self, key: str) -> Transition | None:
         """Enter, Space and Right turn the page."""
@@ -223,9 +292,8 @@ class LessonScene(TableScene):
         return super().arrow(way)
 
     # -- painting ------------------------------------------------------------------------------------------
-    def _speak(self, texts: Any) -> None:
-        super()._speak(texts)
-        self._look = LessonLook(self, self._targets)
+    def _made_look(self) -> LessonLook:
+        return LessonLook(self)
 
     @property
     def lights(self) -> bool:
@@ -252,7 +320,7 @@ class LessonScene(TableScene):
         if step is None or "board" in step.point:
             found.append(grown(regions["board"], -8))
         if step is None or step.do:
-            found += [regions["flask"], grown(regions["actions"], -8)]
+            found += [*self.design.needed(), grown(regions["actions"], -8)]
         if step is None or "*" in step.do:
             found.append(grown(regions["hand"], -8))
         return found

@@ -12,7 +12,6 @@ from cytosis.ui.widgets.shapes import glow
 
 if TYPE_CHECKING:
     from cytosis.ui.table.lesson import LessonScene
-    from cytosis.ui.table.targets import TableTargets
 
 TAIL, LONGEST = 20.0, 460.0
 """Half the width of a tail where it leaves the bubble, and how long it may be."""
@@ -22,8 +21,8 @@ PAPER, EDGE = "#FBF6E8", "#FFD75E"
 class LessonLook(TableLook):
     """The table with light on what a step speaks of; a carried flask and what is asked about lie above."""
 
-    def __init__(self, scene: LessonScene, targets: TableTargets) -> None:
-        super().__init__(scene, targets)
+    def __init__(self, scene: LessonScene) -> None:
+        super().__init__(scene)
         self._lesson = scene
 
     def _draw_thinking(self, paint: Painter) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from cytosis.ui.anim.director import Mover
-from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.paint.painter import Painter
+from cytosis.ui.table.design import TableDesign
 
 TURNS = 5
 """A card that turns over is drawn in so many widths, so that few pictures are kept."""
@@ -15,16 +15,16 @@ OPEN = 0.82
 SHADOW = '<ellipse cx="20" cy="8" rx="19" ry="7" fill="#0A1030" fill-opacity="0.35"/>'
 
 
-def paint_mover(paint: Painter, mover: Mover, x: float, y: float, t: float, cards: CardPainter) -> None:
+def paint_mover(paint: Painter, mover: Mover, x: float, y: float, t: float, design: TableDesign) -> None:
     """One mover at its place; ``t`` is how far it has come."""
     if mover.text:
         paint.text(mover.text, x, y, mover.size, "head", "heading", "centre")
     elif mover.kind == "ray":
         _ray(paint, mover, t)
     elif mover.kind == "turn":
-        _turned(paint, mover, x, y, t, cards)
-    elif mover.picture.startswith("card."):
-        cards.flying(paint, mover.picture.removeprefix("card."), x, y)
+        _turned(paint, mover, x, y, t, design)
+    elif design.flying(paint, mover, x, y):
+        return
     elif mover.kind == "set":
         high = 4 * t * (1 - t)
         paint.vector(SHADOW, (x - 20, y + mover.size * 0.32 + 26 * high, 40, 16))
@@ -33,10 +33,9 @@ def paint_mover(paint: Painter, mover: Mover, x: float, y: float, t: float, card
         paint.sign(mover.picture, x, y, round(mover.size * (1 + 0.25 * t * (1 - t))))
 
 
-def _turned(paint: Painter, mover: Mover, x: float, y: float, t: float, cards: CardPainter) -> None:
+def _turned(paint: Painter, mover: Mover, x: float, y: float, t: float, design: TableDesign) -> None:
     """The back until half of the way, then the face, and the whole card once it lies open."""
-    if t > OPEN:
-        cards.flying(paint, mover.picture.removeprefix("card."), x, y)
+    if t > OPEN and design.flying(paint, mover, x, y):
         return
     name = mover.back if t < 0.5 else mover.picture
     wide = max(abs(math.cos(t * math.pi)), 0.1)

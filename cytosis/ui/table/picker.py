@@ -1,28 +1,54 @@
-"""From clicks to one action: the engine's legal list, narrowed answer by answer. It knows no rule."""
+"""From clicks to one action: the engine's legal list, narrowed answer by answer. It knows no rule.
+
+A move is read by the words of its notation; a design says in which order a person is asked for them.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
-WORDS = ("n", "disk", "add", "card", "take", "goal", "use", "bump", "choice")
-"""The words of a move in the order in which a person is asked for them."""
-GATHERED = ("cards", "resources")
-"""Words that hold several things, which are picked one by one."""
+from cytosis.engine.notation import Words, words
+
+ITEMS = "items"
+"""The question about the bare words of a move, which are picked one by one."""
 MOVE = "move"
 """The question where moves have nothing in common: which of them."""
+
+
+def parts(action: Any) -> Words:
+    """The words of a move."""
+    return words(str(action))
+
+
+def part(action: Any, word: str) -> str:
+    """What a move says of one of its words; a number that stands alone is its ``n``."""
+    found = parts(action)
+    if word == "n" and len(found.items) == 1 and found.items[0].isdigit():
+        return found.items[0]
+    return found.get(word)
+
+
+def narrowed(actions: Sequence[Any], clues: Mapping[str, str]) -> list[Any]:
+    """The actions that fit what was pointed at."""
+    return [action for action in actions if all(part(action, word) == is_ for word, is_ in clues.items())]
 
 
 class Picker:
     """The actions that are still possible, the next question, and the way back."""
 
     def __init__(
-        self, actions: Sequence[Any], taken: tuple[Any, ...] = (), before: Picker | None = None
+        self,
+        actions: Sequence[Any],
+        asked: Sequence[str] = (),
+        taken: tuple[str, ...] = (),
+        before: Picker | None = None,
     ) -> None:
         self.actions = list(actions)
+        self.asked = asked
         self.taken = taken
-        """What was picked of a word that holds several things."""
+        """The bare words that were picked."""
         self.before = before
         self.question = self._question()
 
@@ -36,23 +62,29 @@ class Picker:
         """Before the first answer."""
         return self if self.before is None else self.before.root
 
+    @property
+    def ordered(self) -> bool:
+        """Whether the order of the bare words counts."""
+        wholes = [parts(action).items for action in self.actions]
+        return len({tuple(sorted(whole)) for whole in wholes}) < len(set(wholes))
+
     def answers(self) -> dict[Hashable, list[Any]]:
         """The answers to the question, each with the actions it leaves."""
-        if self.question in GATHERED:
+        if self.question == ITEMS:
             return self._gathering()
         groups: dict[Hashable, list[Any]] = {}
         for action in self.actions:
-            answer = action if self.question in ("", MOVE) else getattr(action, self.question)
+            answer = action if self.question in ("", MOVE) else part(action, self.question)
             groups.setdefault(answer, []).append(action)
         return groups
 
     def choose(self, answer: Hashable) -> Picker:
         """The picker after an answer; KeyError for one that is none."""
         left = self.answers()[answer]
-        taken = (*self.taken, answer) if self.question in GATHERED else ()
-        return Picker(left, taken, self)
+        taken = (*self.taken, str(answer)) if self.question == ITEMS else ()
+        return Picker(left, self.asked, taken, self)
 
-    def drop(self, answer: Hashable) -> Picker:
+    def drop(self, answer: str) -> Picker:
         """The picker as if that one had not been taken."""
         rest = list(self.taken)
         rest.remove(answer)
@@ -65,17 +97,24 @@ class Picker:
     def _question(self) -> str:
         if len(self.actions) <= 1:
             return ""
-        if len({action.verb for action in self.actions}) == 1:
-            for word in (*WORDS, *GATHERED):
-                found = {getattr(action, word) for action in self.actions}
-                if len(found) > 1 and (word in WORDS or len({len(whole) for whole in found}) == 1):
+        if len({parts(action).verb for action in self.actions}) == 1:
+            for word in self._words():
+                if len({part(action, word) for action in self.actions}) > 1:
                     return word
+            wholes = {parts(action).items for action in self.actions}
+            if len(wholes) > 1 and len({len(whole) for whole in wholes}) == 1:
+                return ITEMS
         return MOVE
 
+    def _words(self) -> list[str]:
+        """The words that are asked for, then whatever else the moves name."""
+        named = (word for action in self.actions for word in parts(action).named)
+        return list(dict.fromkeys((*self.asked, *named)))
+
     def _gathering(self) -> dict[Hashable, list[Any]]:
-        wholes = [tuple(getattr(action, self.question)) for action in self.actions]
+        wholes = [parts(action).items for action in self.actions]
         groups: dict[Hashable, list[Any]] = {}
-        if len({tuple(sorted(whole)) for whole in wholes}) < len(set(wholes)):  # their order counts
+        if self.ordered:
             for action, whole in zip(self.actions, wholes, strict=True):
                 groups.setdefault(whole[len(self.taken)], []).append(action)
             return groups

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from cytosis.app.play.controller import Controller
 from cytosis.app.play.replay import Replay
 from cytosis.engine import Match
 from cytosis.ui.anim.director import SPEEDS
-from cytosis.ui.games.cytosis.layout import timing
-from cytosis.ui.paint.painter import Painter
 from cytosis.ui.scene import Pop, Push, Target, Transition
 from cytosis.ui.scenes.branch import BranchScene
-from cytosis.ui.scenes.rules import RulesScene
-from cytosis.ui.table.replay_look import ReplayLook, boxes
+from cytosis.ui.table.design import Zone
+from cytosis.ui.table.replay_look import StepZone
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.window.session import Session
 
 OPEN = -1
 """Through the eyes of whoever moves next."""
-FREE = ("seat.", "goal.", "event.", "pile.", "log.", "row.", "hand.", "place.", "drawer.", "shown.")
 
 
 class ReplayScene(TableScene):
     """The table without questions. Of a game that goes on only what everybody may see is shown."""
+
+    looking = True
 
     def __init__(self, session: Session, match: Match, names: list[str]) -> None:
         self.replay = Replay(match)
@@ -34,9 +31,9 @@ class ReplayScene(TableScene):
         settings = session.settings
         super().__init__(controller, names, session.texts, settings.speed, session.audio, session=session)
 
-    def _speak(self, texts: Any) -> None:
-        super()._speak(texts)
-        self._look = ReplayLook(self, self._targets)
+    def corner(self) -> Zone:
+        """The steps in place of the buttons."""
+        return StepZone(self)
 
     # -- what is shown -------------------------------------------------------------------------------------
     @property
@@ -78,7 +75,7 @@ class ReplayScene(TableScene):
         else:
             self.stage.close()
             self._speak(self.texts)
-        self._wait = self._pause("agent") or timing("agent") / SPEEDS["fast"]
+        self._wait = self._pause("agent") or self.design.timing("agent") / SPEEDS["fast"]
         if not self.director.busy:
             self.director.show(self.match.view(self._shown_to()))
 
@@ -107,15 +104,10 @@ class ReplayScene(TableScene):
         return self.playing or self.director.busy or self.stage.moving or self.tooltip.waiting
 
     # -- answers -------------------------------------------------------------------------------------------
-    def targets(self) -> list[Target]:
+    def _pointable(self) -> list[Target]:
         """What can be looked at, and the steps."""
-        found = [target for target in super().targets() if target.name.startswith(FREE)]
-        here, total = self.replay.at, self.replay.total
-        usable = {"first": here > 0, "back": here > 0, "on": here < total, "last": here < total}
-        usable |= {"eyes": self.over, "play_on": here < total}
-        for name, box in boxes(self.layout.regions["actions"]).items():
-            found.append(Target(f"replay.{name}", box, usable.get(name, True), slides=name == "slider"))
-        return found
+        free = {zone.prefix for zone in self.design.zones if zone.free}
+        return [target for target in super()._pointable() if target.name.partition(".")[0] in free]
 
     def act(self, name: str) -> Transition | None:
         """Step, jump, play, or look at something."""
@@ -142,7 +134,7 @@ class ReplayScene(TableScene):
         if key == "escape":
             return None if self._cancel() else Pop()
         if key == "f1":
-            return Push(RulesScene(self.session, self.words))
+            return self.rules_page()
         return self.act(f"replay.{names[key]}") if key in names else None
 
     def arrow(self, way: str) -> bool:
@@ -162,7 +154,3 @@ class ReplayScene(TableScene):
         """One move on or back on the slider."""
         self.go(self.replay.at + step)
         return None
-
-    def draw(self, paint: Painter) -> None:
-        """See :mod:`.replay_look`."""
-        self._look.draw(paint)

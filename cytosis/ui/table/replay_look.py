@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, ClassVar
 
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
-from cytosis.ui.table.look import TableLook
+from cytosis.ui.scene import Target
+from cytosis.ui.table.design import Zone
 from cytosis.ui.widgets.choices import slider
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import badge, icon
 
 if TYPE_CHECKING:
     from cytosis.ui.table.replay import ReplayScene
-    from cytosis.ui.table.targets import TableTargets
 
 STEPS = ("first", "back", "play", "on", "last")
 SIGNS = {"first": "first", "back": "back", "play": "play", "on": "forward", "last": "last"}
@@ -35,18 +36,35 @@ def boxes(region: Box) -> dict[str, Box]:
     return found
 
 
-class ReplayLook(TableLook):
-    """The look of the table with another corner."""
+class StepZone(Zone):
+    """Whose eyes, the steps, and how far."""
 
-    def __init__(self, scene: ReplayScene, targets: TableTargets) -> None:
-        super().__init__(scene, targets)
+    prefix: ClassVar[str] = "replay"
+    free: ClassVar[bool] = True
+    stays: ClassVar[bool] = True
+
+    def __init__(self, scene: ReplayScene) -> None:
+        super().__init__(scene)
         self._replay = scene
+        self._texts = scene.texts
 
-    def _draw_tray(self, paint: Painter) -> None:
-        """Nobody has a flask in hand."""
+    def moment(self) -> Hashable:
+        """Where in the game one is, and through whose eyes."""
+        return self._replay.replay.at, self._replay.eyes, self._replay.playing
 
-    def _draw_actions(self, paint: Painter) -> None:
-        """Whose eyes, the steps, and how far."""
+    def targets(self) -> list[Target]:
+        """The steps; those that lead nowhere cannot be used."""
+        scene = self._replay
+        here, total = scene.replay.at, scene.replay.total
+        usable = {"first": here > 0, "back": here > 0, "on": here < total, "last": here < total}
+        usable |= {"eyes": scene.over, "play_on": here < total}
+        return [
+            Target(f"replay.{name}", box, usable.get(name, True), slides=name == "slider")
+            for name, box in boxes(scene.layout.regions["actions"]).items()
+        ]
+
+    def still(self, paint: Painter) -> None:
+        """In the corner where the buttons of a game are."""
         scene, on = self._replay, Controls(paint, self._replay.pointer)
         region = scene.layout.regions["actions"]
         paint.panel(region)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from cytosis.ai import coach
-from cytosis.ui.games.cytosis.attack import PICKER
-from cytosis.ui.games.cytosis.keys import LETTERS, next_spot
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.scene import Push, Replace, Target, Transition
+from cytosis.ui.scene import Push, Replace, Transition
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
@@ -18,11 +16,6 @@ from cytosis.ui.table.keys import KeysScene
 from cytosis.ui.widgets.tooltip import Tooltip
 
 UNDO = ("ctrl+z", "u", "backspace")
-UNASKED = ("turn", "after_flask", "early")
-"""Decisions that wait for the person even when only one answer is left: a turn never ends unasked."""
-
-CLICKED = ("card", "option", "spot", "row", "flask", "hand")
-"""What a click leaves the focus on; Enter after the mouse means the move that is left."""
 
 
 class TableScene(TableDrawers):
@@ -34,10 +27,6 @@ class TableScene(TableDrawers):
     _sure: Any = None
 
     # -- input ---------------------------------------------------------------------------------------------
-    def targets(self) -> list[Target]:
-        """Everything that can be pointed at."""
-        return self._targets.all()
-
     def _skipped(self) -> bool:
         """Any key or click only skips what moves."""
         if not self.director.busy:
@@ -54,51 +43,24 @@ class TableScene(TableDrawers):
             return None
         if name not in {target.name for target in self.targets()}:
             if self.pointer.ring and name:  # what had the focus is gone: Enter means the move that is left
-                return self._button("confirm")
+                return self.press("confirm")
             self._cancel()
             return None
         kind, _, rest = name.partition(".")
         if kind == "button":
-            return self._button(rest)
+            return self.press(rest)
+        zone = self.design.zone(name)
         entered = self.pointer.ring and not self.pointer.led
-        if entered and kind in CLICKED and self.asking.done is not None:
-            return self._button("confirm")  # what was clicked last still has the focus
+        if entered and zone is not None and zone.leads and self.asking.done is not None:
+            return self.press("confirm")  # what was clicked last still has the focus
         self.reason = None
         if self.controller.problem is None:
             self.message = ""
-        answer = getattr(self, f"_act_{kind}", None)
-        lead: Transition | None = answer(rest) if answer is not None else None
+        lead = zone.act(rest) if zone is not None else None
         return lead or self._settle()
 
-    def _settle(self) -> Transition | None:
-        """After an answer: the focus goes on, and what need not be confirmed is made."""
-        self._focus_ask()
-        done, setting = self.asking.done, self.settings.confirm
-        if done is None or setting == "always" or self.asking.ask is None:
-            return None
-        if self.asking.kind not in ("turn", "early") and self.asking.ask.picker.before is None:
-            return None  # nothing was chosen yet
-        effect = self.asking.effect()
-        if setting == "never" or (effect is not None and not effect.final):
-            return self._button("confirm")
-        return None
-
-    def _act_option(self, rest: str) -> None:
-        self.asking.pick(int(rest), self.layout, self.scale)
-
-    def _act_card(self, rest: str) -> None:
-        self.asking.pick_card(int(rest))
-
-    def _act_ask(self, rest: str) -> Transition | None:
-        if rest == "ok":
-            return self._button("confirm")
-        if rest == "cancel":
-            self.asking.cancel()
-        elif rest == "more":
-            self.asking.next_page()
-        return None
-
-    def _act_spot(self, spot: str) -> None:
+    def choose_at(self, spot: str) -> None:
+        """A place on the table was pointed at: ask what is open there, or say why nothing is."""
         self.message = ""
         if not self.choosing_spot():
             return
@@ -107,85 +69,32 @@ class TableScene(TableDrawers):
         else:
             self.message = self.asking.why_not(spot)
 
-    def _act_row(self, rest: str) -> Transition | None:
-        if not self.choosing_spot():
-            return self._enlarged(f"row.{rest}")
-        self._act_spot(f"cards.{int(rest) + 1}")
+    def _settle(self) -> Transition | None:
+        """After an answer: the focus goes on, and what need not be confirmed is made."""
+        self._focus_ask()
+        done, setting = self.asking.done, self.settings.confirm
+        if done is None or setting == "always" or self.asking.ask is None:
+            return None
+        if not self.asking.on_board and self.asking.ask.picker.before is None:
+            return None  # nothing was chosen yet
+        if setting == "never" or not self.asking.final():
+            return self.press("confirm")
         return None
 
-    def _act_hand(self, rest: str) -> None:
-        card = self.hand()[int(rest)]
-        play = self.asking.plays(card)
-        if play is not None:
-            title = self.texts.t("ui.ask.play", card=self.texts.t(f"card.{card}"))
-            self.asking.open_list([play], title, self.hand_boxes()[int(rest)])
-        else:
-            self.traced = "" if self.traced == f"hand.{rest}" else f"hand.{rest}"
-
-    def _act_place(self, rest: str) -> None:
-        self.traced = "" if self.traced == f"place.{rest}" else f"place.{rest}"
-
-    def _act_flask(self, rest: str) -> None:
-        """Pick a flask up; the grey one only where it can be used."""
-        self.asking.cancel()
-        self.message = self.asking.why_no_grey() if rest == "grey" else ""
-        self.asking.grey = rest == "grey" and not self.message and not self.asking.grey
-
-    def _act_aside(self, rest: str) -> None:
-        if rest == "power":
-            self._act_power(str(self.viewer))
-        elif moves := self.asking.aside():
-            self.asking.open_list(moves, self.texts.t("ui.ask.aside"), self.layout.regions["exhaust"])
-
-    def _act_power(self, rest: str) -> None:
-        moves = self.asking.powers() if int(rest) == self.viewer else []
-        power = self.words.power_of(self.view, int(rest))
-        if moves and power:
-            self.asking.open_list(moves, self.texts.t(f"power.{power}"), self.layout.power(int(rest)))
-
-    def _act_hint(self, rest: str) -> None:
-        self.hints.act(rest)
-
-    def _act_shown(self, rest: str) -> Transition | None:
-        return self._enlarged(f"shown.{rest}")
-
     def drop(self, source: str, target: str) -> Transition | None:
-        """A flask or an own vesicle dropped on a spot; beside everything it goes back."""
+        """Something was carried over something else; beside everything it goes back."""
         if self._skipped():
             return None
-        if source.startswith("place."):
-            self._drop_disk(source.removeprefix("place."), target)
-            return self._settle()
-        grey = source == "flask.grey"
-        self.asking.cancel()
-        if grey:
-            self.message = self.asking.why_no_grey()
-        self.asking.grey = grey and not self.message
-        if grey and not self.asking.grey:
-            return None
-        if target.startswith("row."):
-            target = f"spot.cards.{int(target.removeprefix('row.')) + 1}"
-        if target.startswith("spot."):
-            self._act_spot(target.removeprefix("spot."))
-        if self.asking.ask is None:
-            self.asking.grey = False
+        zone = self.design.zone(source)
+        if zone is not None:
+            zone.drop(source.partition(".")[2], target)
         return self._settle()
-
-    def _drop_disk(self, place: str, target: str) -> None:
-        """A vesicle is carried on: a flask goes to the spot there, with the disk already chosen."""
-        self.asking.cancel()
-        self.asking.grey, self.message = False, ""
-        spot = target.removeprefix("spot.") if target.startswith("spot.") else self._targets.spot_near(place)
-        if spot:
-            self._act_spot(spot)
-        if self.asking.ask is not None:
-            self.asking.open_spot(spot, place)
 
     def context(self, name: str) -> Transition | None:
         """The other button enlarges a card; anywhere else it cancels."""
         if self._skipped():
             return None
-        lead = self._enlarged(name)
+        lead = self.enlarged(name)
         if lead is None:
             self._cancel()
         return lead
@@ -197,12 +106,14 @@ class TableScene(TableDrawers):
             return True
         if self.asking.cancel():
             return True
-        had = bool(self.asking.grey or self.traced or self.message or self.hint.shown or self.reason)
-        self.asking.grey, self.traced, self.message, self.reason = False, "", "", None
+        had = self.asking.let_go()
+        had = had or bool(self.traced or self.message or self.hint.shown or self.reason)
+        self.traced, self.message, self.reason = "", "", None
         self.hint.forget()
         return had
 
-    def _button(self, name: str) -> Transition | None:
+    def press(self, name: str) -> Transition | None:
+        """A button of the side, or its key."""
         if name == "confirm":
             if self.waits_for_agent:
                 self._wait = 0.0
@@ -256,19 +167,19 @@ class TableScene(TableDrawers):
         """Letters lead to places, digits answer; any key skips what moves."""
         skipped = self._skipped()
         if key == "escape":
-            return None if self._cancel() else self._button("menu")
+            return None if self._cancel() else self.press("menu")
         if skipped:
             self._undo_skipped(key in UNDO)
             return None
         if key in ("return", "enter", "space", "c"):
-            return self._button("confirm")
+            return self.press("confirm")
         if key == "backspace" and self.asking.ask is not None:
             self.asking.step_back()
             self._focus_ask()
             return None
         if key.isdigit() and key != "0":
             return self._digit(int(key) - 1)
-        if key in LETTERS and self.choosing_spot():
+        if key in self.design.letters and self.choosing_spot():
             self._go_to(key)
             return None
         return self._command(key)
@@ -283,39 +194,43 @@ class TableScene(TableDrawers):
         return None
 
     def _go_to(self, letter: str) -> None:
-        here = self.pointer.focus.removeprefix("spot.")
-        spots = [name for name in self.layout.spots if not name.startswith("grey.")]
-        spot = next_spot(letter, spots, self.legal_spots(), here)
+        spot = self.design.go_to(letter, self.pointer.focus.removeprefix("spot."))
         if spot:
             self.asking.cancel()
             self.pointer.focus = f"spot.{spot}"
 
     def _command(self, key: str) -> Transition | None:
-        named = {"f": "flask.grey", "e": "aside.flask", "p": f"power.{self.viewer}", "d": "pile.discard"}
-        if key in named:
-            return self.act(named[key]) if named[key] in {t.name for t in self.targets()} else None
+        named = self.design.key(key)
+        if named:
+            return self.act(named) if named in {target.name for target in self.targets()} else None
         if key in UNDO:
             self._undo()
         elif key == "h":
-            return self._button("hint")
+            return self.press("hint")
         elif key == "q":
-            self._explain_last()
+            self.explain_last()
         elif key == "z":
-            return self._tell_missed()
-        elif key in ("o", "j", "w"):
-            rival = (self.viewer + 1) % self.match.seats
-            if key == "w" and self.opened.startswith("seat."):
-                rival = (int(self.opened[5:]) + 1) % self.match.seats
-            self._open({"o": "log", "j": "goals", "w": f"seat.{rival}"}[key])
+            return self.tell_missed()
+        elif key == "o":
+            self.open("log")
+        elif key in self.design.drawers_by_key:
+            self.open(self._drawer(self.design.drawers_by_key[key]))
         elif key == "i":
-            return self._enlarged(self.meant)
+            return self.enlarged(self.meant)
         elif key == "?":
-            return Push(KeysScene(self.texts))
+            return Push(KeysScene(self.texts, self.design.letters, self.design.commands))
         elif key == "f1":
             return self._rules(self.meant)
         elif key == "v":
             return self.cover()
         return None
+
+    def _drawer(self, name: str) -> str:
+        """A drawer by its name; of the rivals the next one's."""
+        if name != "seat":
+            return name
+        here = int(self.opened[5:]) if self.opened.startswith("seat.") else self.viewer
+        return f"seat.{(here + 1) % self.match.seats}"
 
     # -- hot seat ------------------------------------------------------------------------------------------
     def away(self) -> Transition | None:
@@ -339,14 +254,13 @@ class TableScene(TableDrawers):
         """Beats are shown; then agents move one after the other, slowly enough to be followed."""
         self.time += seconds
         if self.wanted:
-            spot, self.wanted = self.wanted, ""
-            self._act_spot(spot)
-            return self._settle()
+            name, self.wanted = self.wanted, ""
+            return self.act(name)
         self.stage.update(seconds, self.view, not self.director.busy)
-        self.asking.corner = PICKER[:2] if self.stage.attack.moving else None
+        self.asking.corner = self.stage.corner
         self.tooltip.update(seconds, self.pointer)
         self.hint.update()
-        if self.clock.update(self.view.round) and self.people:
+        if self.clock.update(self.match.progress().round) and self.people:
             self.session.message = self.texts.t("ui.clock.over")
         if self.director.busy:
             self.director.update(seconds)
@@ -377,7 +291,7 @@ class TableScene(TableDrawers):
 
     def _forced(self, kind: str) -> None:
         """Where there is nothing to choose, nothing is asked."""
-        if len(self.asking.legal) == 1 and kind not in UNASKED:
+        if len(self.asking.legal) == 1 and kind not in self.design.unforced:
             self._submit(self.asking.legal[0])
 
     def _next_person(self, seat: int) -> Transition | None:
@@ -388,7 +302,7 @@ class TableScene(TableDrawers):
 
     def busy(self) -> bool:
         """While something moves, a note is about to come, or agents play."""
-        flows = self.path() is not None and not self.session.settings.reduced_motion
+        flows = self.design.flows and not self.session.settings.reduced_motion
         others = not self.human_turn and not self.controller.read_only
         waits = self.tooltip.waiting or self.hint.thinking or flows or self.stage.moving
         waits = self.clock.changed() or waits
@@ -406,5 +320,5 @@ class TableScene(TableDrawers):
         self.controller.close()
 
     def draw(self, paint: Painter) -> None:
-        """The table; see :mod:`.table_look`."""
+        """The table; see :mod:`.look`."""
         self._look.draw(paint)

@@ -3,47 +3,45 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from cytosis.ai.analysis import is_move
 from cytosis.app.files.settings import SPEEDS as SPEED_NAMES
 from cytosis.app.files.settings import Settings
-from cytosis.app.games.cytosis.narrate import Narrator
-from cytosis.app.games.cytosis.pathway import Path as Way
-from cytosis.app.games.cytosis.words import Words
+from cytosis.app.games import teller
 from cytosis.app.play.controller import Controller, Step
 from cytosis.app.play.players import clock_of, looks_of, people_ever
 from cytosis.app.words.i18n import Texts
 from cytosis.app.words.story import Story
 from cytosis.engine.events import Event
 from cytosis.ui.anim.director import SPEEDS, Director
-from cytosis.ui.games.cytosis.choreography import Choreographer
-from cytosis.ui.games.cytosis.info import Info
-from cytosis.ui.games.cytosis.layout import TableLayout, table_layout, timing
-from cytosis.ui.games.cytosis.rule_links import page_of
-from cytosis.ui.games.cytosis.stage import Stage
+from cytosis.ui.games import design
 from cytosis.ui.paint import fit
-from cytosis.ui.paint.sheet import Box
 from cytosis.ui.paint.theme import load_theme
-from cytosis.ui.scene import Push, Scene, Transition
+from cytosis.ui.scene import Push, Scene, Target, Transition
 from cytosis.ui.scenes.curtain import CurtainScene
-from cytosis.ui.scenes.rules import RulesScene
-from cytosis.ui.table.asking import Asking
-from cytosis.ui.table.card import CardScene
+from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.table.clock import RoundClock
 from cytosis.ui.table.coach import HintPanel
+from cytosis.ui.table.design import Info, Layout, Zone
 from cytosis.ui.table.hint import Hint
 from cytosis.ui.table.log import LogLine, log_lines
 from cytosis.ui.table.look import TableLook
-from cytosis.ui.table.targets import TableTargets
 from cytosis.ui.table.undo import Undo
+from cytosis.ui.table.zones import ButtonZone
 from cytosis.ui.widgets.tooltip import Tooltip
 from cytosis.ui.window.audio import Audio
 from cytosis.ui.window.session import Session
 
+if TYPE_CHECKING:
+    from cytosis.ui.table.scene import TableScene
+
 
 class TableState(Scene):
     """A game being played: what is shown of it, and what is asked."""
+
+    looking = False
+    """Whether nobody plays here: the game is only looked at."""
 
     def __init__(
         self,
@@ -64,22 +62,23 @@ class TableState(Scene):
         self.controller = controller
         self.match = controller.match
         self.names = names
-        catalog = self.match.rules.catalog  # type: ignore[attr-defined]
-        self._side = "three_plus" if len(catalog.spots) == 24 else "two_player"
-        self._goals = len(self.match.view(None).goals)
         self.viewer = self.people[0] if self.people else 0
         self.tooltip = Tooltip()
         self.message = controller.note
         self.wanted = ""
-        """A spot that was chosen in a scene above; opened as if it had been clicked."""
+        """A target that was chosen in a scene above; taken as if it had been clicked."""
         self.traced = ""
-        """A hand card or a vesicle whose path is shown."""
+        """A target that stays selected."""
         self.opened = ""
         """The drawer that is open."""
         self.back = 0
         """How many lines of the log's end are out of sight in its drawer."""
         self.time = 0.0
-        self._wait = self._pause("agent")
+        self._spoken = 0
+        """How often the table was set anew, in whatever language."""
+        self._layout: Layout
+        self._laid_out: tuple[Any, ...] = ()
+        self._targets: tuple[tuple[Any, ...], list[Target]] = ((), [])
         everybody = {*self.people} if all_open else {*self.people, *people_ever(self.match.journal)}
         self._at_screen = self.people[0] if self.people and len(everybody) == 1 else None
         """The person in front of the screen: who opened the curtain last, or plays alone."""
@@ -90,31 +89,40 @@ class TableState(Scene):
         self.clock = RoundClock(clock_of(self.match.journal.header))
         self._log: tuple[tuple[int, int, bool], list[LogLine]] = ((0, 0, False), [])
         self.looks = looks_of(controller.players())
-        self.director = Director(Choreographer(lambda: self.layout, load_theme().seated(self.looks).players))
+        self.director = Director(lambda event, view: self.design.choreography(event, view))
         self.director.told = self._hear
         self._speak(texts)
+        self._wait = self._pause("agent")
         self._refresh()
 
     def _speak(self, texts: Texts) -> None:
         """Everything that says something, in that language."""
         self.texts = texts
-        self.words = Words(texts, self.names, self.match.rules.catalog)  # type: ignore[attr-defined]
-        narrator = Narrator(self.words)
-        self.stage = Stage(self.words, self.match.seats)
-        self.story = Story(narrator, self.stage.attack.note)
-        for _ in self.story.of(self.match.journal):
-            pass
-        self.asking = Asking(self.match, self.words, narrator, lambda: self.pointer.drag)
+        self._spoken += 1
+        self.teller = teller(self.match, self.names, texts)
         self.undoing = Undo(self.controller, texts, self.names)
         self.hints = HintPanel(self)
-        self._targets = TableTargets(self)
-        self._look = TableLook(self, self._targets)
+        self.design = design(self.match.ruleset.game)(cast("TableScene", self), self.teller)
+        self.design.furnish()
+        self.asking, self.stage = self.design.question, self.design.overlay
+        self.story = Story(self.teller.narrator(), self.stage.note)
+        for _ in self.story.of(self.match.journal):
+            pass
+        self._look = self._made_look()
+
+    def _made_look(self) -> TableLook:
+        return TableLook(self)
+
+    def corner(self) -> Zone:
+        """What stands in the corner of the actions."""
+        return ButtonZone(cast("TableScene", self))
 
     def _hear(self, event: Event) -> None:
         """An event is being shown."""
         self.stage.hear(event)
-        if self._audio is not None:
-            self._audio.hear(event)
+        sound = self.design.sound(event)
+        if self._audio is not None and sound:
+            self._audio.play(sound)
 
     @property
     def people(self) -> list[int]:
@@ -128,9 +136,40 @@ class TableState(Scene):
         return fit.scale(self.session.text_scale, self.session.unit, load_theme().smallest)
 
     @property
-    def layout(self) -> TableLayout:
-        """Where everything is now."""
-        return table_layout(self._side, self.match.seats, self._goals, self.scale, self.viewer)
+    def layout(self) -> Layout:
+        """Where everything is now; asked for once as long as nothing changes it."""
+        key = (self._spoken, self.scale, self.viewer)
+        if self._laid_out != key:
+            self._laid_out, self._layout = key, self.design.layout(self.scale, self.viewer)
+        return self._layout
+
+    def targets(self) -> list[Target]:
+        """Everything that can be pointed at; worked out once for each moment."""
+        moment = self._moment()
+        if self._targets[0] != moment:
+            self._targets = moment, self._pointable()
+        return self._targets[1]
+
+    def _pointable(self) -> list[Target]:
+        zones = self.design.zones
+        if not self.opened:
+            return [target for zone in zones for target in zone.targets()]
+        beside = [target for zone in zones if zone.stays for target in zone.targets()]
+        return [*beside, *self.design.drawers.targets()]
+
+    def _moment(self) -> tuple[Any, ...]:
+        """What can be pointed at changes only when one of these does."""
+        layout, told = self.layout, (self._spoken, len(self.story.entries))
+        turn = (self.human_turn, self.waits_for_agent, self.director.version, self.director.busy)
+        asked = (self.asking.version, self.asking.verb, self.asking.corner, self.pointer.drag)
+        return (
+            (self._laid_out, told, self.opened, self.back),
+            turn,
+            asked,
+            (self.hint.thinking, tuple(map(str, self.hint.best()))),
+            tuple(self.enabled(name) for name in layout.buttons),
+            tuple(zone.moment() for zone in self.design.zones),
+        )
 
     @property
     def settings(self) -> Settings:
@@ -164,25 +203,6 @@ class TableState(Scene):
         opponent = line.seat >= 0 and not self.controller.human(line.seat) and not self.controller.read_only
         return known and opponent and is_move(self.match.journal.lines[line.number - 1]["do"])
 
-    def hand(self) -> tuple[str, ...]:
-        """The cards of whoever looks."""
-        viewer = self.view.viewer
-        return self.view.seats[viewer].hand or () if viewer is not None else ()
-
-    def hand_boxes(self) -> list[Box]:
-        """Where they lie."""
-        return self.layout.hand(len(self.hand()))
-
-    def used(self) -> dict[str, int]:
-        """Spots used since the viewer's last move, with the seat that used them last."""
-        found: dict[str, int] = {}
-        for entry in reversed(self.story.entries):
-            if entry.seat == self.viewer:
-                break
-            if entry.spot in self.view.spots:  # flasks go home at the end of a round
-                found.setdefault(entry.spot, entry.seat)
-        return found
-
     @property
     def pointed(self) -> str:
         """What the mouse, or the keyboard while it leads, points at."""
@@ -193,29 +213,21 @@ class TableState(Scene):
         """What a key is about: what the mouse rests on, unless the keyboard has led since."""
         return self.pointer.hover if self.pointer.hover and not self.pointer.led else self.pointed
 
-    def _enlarged(self, name: str) -> Transition | None:
+    def enlarged(self, name: str) -> Transition | None:
         """What a target shows, from close by; None where there is nothing to enlarge."""
-        group = self._targets.group(name)
+        group = self.design.closer(name)
         index = next((i for i, one in enumerate(group) if one.target == name), None)
-        return Push(CardScene(self, group, index)) if index is not None else None
+        scene = self.design.closeup(group, index) if index is not None else None
+        return Push(scene) if scene is not None else None
 
     def _rules(self, about: str) -> Transition:
         """The page about a target."""
-        cards = {one.target: one.id for one in self._targets.group(about)}
-        page = cards.get(about) or page_of(about, self.view, self.hand())
-        return Push(RulesScene(self.session, self.words, page))
+        cards = {one.target: one.id for one in self.design.closer(about)}
+        return self.rules_page(cards.get(about) or self.design.page(about))
 
-    def path(self) -> Way | None:
-        """The path that is shown: of what is pointed at, or of what was selected."""
-        if self.view.viewer is None or self.asking.ask is not None or self.opened:
-            return None
-        for name in (self.pointed, self.traced):
-            kind, _, rest = name.partition(".")
-            if kind == "hand" and int(rest) < len(self.hand()):
-                return self.asking.pathways.of_card(self.hand()[int(rest)], self.view)
-            if kind == "place" and (ways := self.asking.pathways.of_vesicle(rest, self.view)):
-                return ways[0]
-        return None
+    def rules_page(self, page: str = "") -> Transition:
+        """A page of this game's rules."""
+        return rules_of(self.session, self.match.ruleset, self.match.seats, page, self.names)
 
     # -- the game ------------------------------------------------------------------------------------------
     def _refresh(self) -> None:
@@ -281,11 +293,11 @@ class TableState(Scene):
         self._refresh()
 
     def legal_spots(self) -> set[str]:
-        """Spots where the flask in hand may go."""
+        """Where on the table a move may be made now."""
         return self.asking.spots() if self.human_turn else set()
 
     def choosing_spot(self) -> bool:
-        """Whether a flask can be picked up."""
+        """Whether somebody chooses by pointing at the table."""
         return self.human_turn and self.asking.on_board
 
     def _submit(self, action: Any) -> None:
@@ -312,7 +324,7 @@ class TableState(Scene):
     def _pause(self, why: str) -> float:
         """How long agents wait, by the speed that is set for them."""
         pace = SPEEDS[self.session.settings.ai_speed]
-        return timing(why) / pace if pace else 0.0
+        return self.design.timing(why) / pace if pace else 0.0
 
     def _focus_ask(self) -> None:
         if not self.pointer.ring:

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from cytosis.app.play.controller import Controller, Step
 from cytosis.app.words.i18n import Texts
-from cytosis.engine.events import Event
 from cytosis.engine.journal import NOTE
-from cytosis.games.cytosis import events as happened
-from cytosis.games.cytosis.expansions import events as expansion_events
 
-_STOPS: tuple[tuple[type[Event], str], ...] = (
-    (expansion_events.DiceRolled, "dice"),
-    (happened.RoundStarted, "round"),
-    (happened.CardsDealt, "cards"),
-    (expansion_events.DeckPeeked, "cards"),
-    (expansion_events.CardDrawn, "cards"),
-    (happened.RowFilled, "cards"),
-    (expansion_events.PowersRevealed, "powers"),
-)
-"""What seals a move, the first that happened named; the texts are ``ui.undo.<name>``."""
+WEIGHTY = ("dice", "round", "cards", "powers")
+"""Where a move brought several things to light the first of these is named, by ``ui.undo.<name>``."""
 
 
 class Undo:
@@ -29,11 +18,11 @@ class Undo:
         self._match = controller.match
         self._texts = texts
         self._names = names
-        self._last: list[type[Event]] = []
+        self._sealed: set[str] = set()
 
     def made(self, step: Step) -> None:
         """A move was made; remember what it brought to light."""
-        self._last = [type(beat.event) for beat in step.beats]
+        self._sealed = {beat.event.seals for beat in step.beats} - {""}
 
     def _mine(self, seat: int) -> bool:
         return self._last_mover() == seat
@@ -69,5 +58,5 @@ class Undo:
             return ""
         if self._match.journal.only_moves:
             return self._controller.warning
-        found = next((name for kind, name in _STOPS if kind in self._last), "")
-        return self._texts.t(f"ui.undo.{found or 'nothing'}")
+        weighty = sorted(self._sealed, key=lambda name: (*WEIGHTY, name).index(name))
+        return self._texts.t(f"ui.undo.{weighty[0] if weighty else 'nothing'}")

@@ -45,6 +45,8 @@ ICONS = {
     "warning": "M12 4L21.5 20H2.5ZM12 10V14.5M12 17.2H12.1",
 }
 
+GLOW = "#FFD75E"
+"""The light around what is chosen, or can be."""
 CORNERS: dict[str, list[tuple[float, int]]] = {
     "triangle": [(1, -90), (1, 30), (1, 150)],
     "diamond": [(1, -90), (0.9, 0), (1, 90), (0.9, 180)],
@@ -216,3 +218,16 @@ def membrane(cx: float, cy: float, radius: float, width: float) -> str:
         f'{light}{ground} stroke-width="{width}"/><path d="{tails}" fill="none" stroke="#DFA066" '
         f'stroke-width="{width * 0.05:.2f}"/>{heads}'
     )
+
+
+def mark(paint: Painter, x: float, y: float, radius: float, colour: str, strength: float = 0.8) -> None:
+    """A soft ring around a spot, in somebody's colour."""
+    side = 2 * radius
+    rings = "".join(
+        f'<circle cx="{radius}" cy="{radius}" r="{radius - 5 + i}" fill="none" stroke="{colour}" '
+        f'stroke-width="{5 - i * 0.8:.1f}" stroke-opacity="{strength * (1 - i / 5):.2f}"/>'
+        for i in range(5)
+    )
+    circle = f'<circle cx="{radius}" cy="{radius}" r="{radius - 5}" fill="none"'
+    light = f'{circle} stroke="#FFFFFF" stroke-width="7"/>'
+    paint.vector(light + rings, (x - radius, y - radius, side, side), 6)

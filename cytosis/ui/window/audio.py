@@ -11,26 +11,6 @@ import pygame
 
 from cytosis import paths
 from cytosis.app.files.settings import Settings
-from cytosis.engine.events import Event
-from cytosis.games.cytosis import events as happened
-from cytosis.games.cytosis.expansions import events as expansion_events
-
-OF_EVENT: dict[type[Event], str] = {
-    happened.FlaskPlaced: "flask",
-    happened.FlaskExhausted: "cube",
-    happened.CardBought: "card",
-    happened.CardUsed: "card",
-    happened.RowFilled: "card",
-    happened.VesicleStarted: "vesicle",
-    happened.VesicleMoved: "vesicle",
-    happened.VesicleBumped: "vesicle",
-    happened.VesicleReleased: "vesicle",
-    happened.PointsScored: "score",
-    happened.EventRevealed: "event",
-    happened.GameEnded: "win",
-    expansion_events.DiceRolled: "dice",
-}
-
 
 AMBIENCE = "ambience"
 _FADE = 1500  # milliseconds
@@ -133,10 +113,3 @@ class Audio:
             with suppress(pygame.error):
                 pygame.mixer.music.stop()
             self._humming = False
-
-    def hear(self, event: Event) -> None:
-        """The effect of something that happened, where it has one."""
-        if isinstance(event, happened.Gained):
-            self.play("atp" if event.amounts[0] else "cube")
-        elif type(event) in OF_EVENT:
-            self.play(OF_EVENT[type(event)])

@@ -146,24 +146,25 @@ def _lesson(robot: Robot, camera: Camera) -> None:
 
 def _person(robot: Robot, camera: Camera, table: TableScene) -> None:
     """The situations only a person sees: a question, glowing spots, a flask in the hand, a choice, a card."""
-    _until(robot, lambda: table.asking.ask is not None, lambda: robot.step(seconds=2.0))
-    if table.asking.ask is None:
+    _until(robot, lambda: table.human_turn, lambda: robot.step(seconds=2.0))
+    if not table.human_turn:
         raise SmokeFailed("nobody is asked anything at the start of a game")
     camera("table_question")
     _until(robot, lambda: _turn_of_person(table), lambda: _answer(robot, table))
     if not _turn_of_person(table):
         return
     camera("table_turn")
-    spots = [target.name for target in table.targets() if target.name.startswith("spot.")]
-    legal = [name for name in spots if name.removeprefix("spot.") in table.legal_spots()]
-    if legal and robot.has("flask.own"):
-        pos = robot.carry("flask.own", legal[0])
+    legal = [target.name for target in table.targets() if _leads_somewhere(table, target.name)]
+    piece = next((target.name for target in table.targets() if target.draggable), "")
+    if legal and piece:
+        pos = robot.carry(piece, legal[0])
         camera("table_drag")
         robot.release(pos)
         robot.wait(0.3)
         camera("table_choice")
         robot.key(pygame.K_ESCAPE)
-    card = next((name for name in ("row.0", "row.1", "row.2", "row.3") if robot.has(name)), None)
+    open_ = (target.name for target in table.targets() if target.name.startswith("row."))
+    card = next((name for name in open_ if table.design.closer(name)), None)
     if card is not None:
         robot.click(card, button=3)
         robot.wait(0.3)
@@ -173,8 +174,13 @@ def _person(robot: Robot, camera: Camera, table: TableScene) -> None:
 
 def _turn_of_person(table: TableScene) -> bool:
     """Asked at the table too: not while it still shows what the others did."""
-    pending = table.match.pending()
-    return pending is not None and pending.kind == "turn" and table.human_turn
+    return table.choosing_spot()
+
+
+def _leads_somewhere(table: TableScene, name: str) -> bool:
+    """Whether a target is a place on the table where a move can be made."""
+    clue = table.design.clue(name)
+    return clue is not None and clue[0] == "at" and clue[1] in table.legal_spots()
 
 
 def _answer(robot: Robot, table: TableScene) -> None:

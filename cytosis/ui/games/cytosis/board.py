@@ -7,11 +7,12 @@ from collections.abc import Collection, Mapping, Sequence
 from cytosis.app.games.cytosis.words import Words
 from cytosis.games.cytosis.catalog import RESOURCES, Amounts, Spot
 from cytosis.games.cytosis.view import VesicleView, View
-from cytosis.ui.games.cytosis.cards import GLOW, CardPainter
+from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.layout import TableLayout
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.widgets.shapes import GLOW, mark
 
 PLAQUES = {
     "nucleus": -60,
@@ -258,16 +259,3 @@ class BoardPainter:
                 paint.panel(box, "well", 11)
                 continue
             self._cards.small(paint, name, box, GLOW if f"cards.{i + 1}" in legal else "")
-
-
-def mark(paint: Painter, x: float, y: float, radius: float, colour: str, strength: float = 0.8) -> None:
-    """A soft ring around a spot, in somebody's colour."""
-    side = 2 * radius
-    rings = "".join(
-        f'<circle cx="{radius}" cy="{radius}" r="{radius - 5 + i}" fill="none" stroke="{colour}" '
-        f'stroke-width="{5 - i * 0.8:.1f}" stroke-opacity="{strength * (1 - i / 5):.2f}"/>'
-        for i in range(5)
-    )
-    circle = f'<circle cx="{radius}" cy="{radius}" r="{radius - 5}" fill="none"'
-    light = f'{circle} stroke="#FFFFFF" stroke-width="7"/>'
-    paint.vector(light + rings, (x - radius, y - radius, side, side), 6)

@@ -9,7 +9,6 @@ from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
 
-GLOW = "#FFD75E"
 WIDE = 168.0
 """The width of a hand card; every measure of a card grows with its width."""
 FLYING = (195.0, 102.0)

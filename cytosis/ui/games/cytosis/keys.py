@@ -42,10 +42,6 @@ COMMANDS: Mapping[str, str] = {
 """Other keys, for the list that ``?`` shows; the texts are ``ui.key.<name>``."""
 
 
-WINDOW = {"F1": "rules", "F11": "full", "F12": "picture"}
-"""Keys that work everywhere, for the same list."""
-
-
 def letter_of(spot: str) -> str:
     """The letter of a spot's area."""
     area = spot.rpartition(".")[0]

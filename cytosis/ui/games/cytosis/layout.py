@@ -11,7 +11,9 @@ from typing import Any
 import yaml
 
 from cytosis import paths
+from cytosis.ui.games.cytosis.ask_place import TABLE, beside
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.table.design import Layout
 
 HAND_CARD = (168.0, 182.0)
 HAND_GAP = 6.0
@@ -23,21 +25,31 @@ ALL_AT_ONCE = 1.25
 
 
 @dataclass(frozen=True, eq=False)
-class TableLayout:
+class TableLayout(Layout):
     """Boxes in logical units by what they hold; there is one of each kind, see :func:`table_layout`."""
 
     side: str
-    regions: dict[str, Box]
-    spots: dict[str, Box]
     places: dict[str, Box]  # vesicle places
     boosts: dict[str, Box]
     row: tuple[Box, ...]
     goals: tuple[Box, ...]
-    seats: tuple[Box, ...]
-    buttons: dict[str, Box]
     track: tuple[tuple[float, float], ...]  # the centre of the cell of each health
     folded: bool = False
     own: int = 0
+
+    @property
+    def room(self) -> Box:
+        """Board and row."""
+        return TABLE
+
+    @property
+    def middle(self) -> Box:
+        """The cell."""
+        return self.regions["track"]
+
+    def beside(self, spot: str, width: float, height: float) -> Box:
+        """Beside the spot, with as much else in sight as can be."""
+        return beside(spot, width, height, self)
 
     def hand(self, count: int) -> list[Box]:
         """Boxes of so many hand cards: centred, narrower when they are many, then overlapping."""

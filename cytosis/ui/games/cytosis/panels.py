@@ -35,15 +35,16 @@ class PanelPainter:
         self._goals = {goal.id: goal for goal in catalog.goals}
         self._families = {card.family for card in catalog.cards}
 
-    def paint(self, paint: Painter, view: View, layout: TableLayout, grey_price: int) -> None:
-        """All panels."""
+    def round(self, paint: Painter, view: View, layout: TableLayout) -> None:
+        """Round and event."""
         event = ("event", self._texts.lang, view.active_event, view.round, view.rounds, view.events)
         paint.kept(event, layout.regions["event"], lambda on: self._event(on, view, layout))
+
+    def goals(self, paint: Painter, view: View, layout: TableLayout) -> None:
+        """The laureates, and the goals below them."""
         self._laureates(paint, layout)
         for box, (goal, seats) in zip(layout.goals, view.goals.items(), strict=True):
             self._kept_goal(paint, box, goal, seats, layout.folded)
-        self._grey(paint, view, layout, grey_price)
-        self._piles(paint, view, layout)
 
     def _event(self, paint: Painter, view: View, layout: TableLayout) -> None:
         x, y, width, _ = box = layout.regions["event"]
@@ -140,7 +141,8 @@ class PanelPainter:
                     (mx - size * 0.43, lower - size * 0.43, size * 0.86, size * 0.86), "well", size * 0.42
                 )
 
-    def _grey(self, paint: Painter, view: View, layout: TableLayout, price: int) -> None:
+    def grey(self, paint: Painter, view: View, layout: TableLayout, price: int) -> None:
+        """Grey flasks and their price."""
         x, y, width, _ = box = layout.regions["grey"]
         paint.panel(box)
         bits: list[Bit] = [str(price), ("resource.atp", 19)]
@@ -151,7 +153,8 @@ class PanelPainter:
             cx, cy = centre(layout.spots[f"grey.{i + 1}"])
             paint.sign("flask.grey", cx, cy, 58, 255 if i < view.grey else 70)
 
-    def _piles(self, paint: Painter, view: View, layout: TableLayout) -> None:
+    def piles(self, paint: Painter, view: View, layout: TableLayout) -> None:
+        """Draw and discard pile."""
         paint.panel(layout.regions["decks"])
         for name, count in (("deck", view.deck), ("discard", len(view.discard))):
             box = layout.regions[name]

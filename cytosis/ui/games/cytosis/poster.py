@@ -5,11 +5,11 @@ from __future__ import annotations
 from cytosis.app.games.cytosis.closeup import CloseUp, Visit
 from cytosis.app.games.cytosis.words import Words
 from cytosis.games.cytosis.catalog import Card
-from cytosis.ui.games.cytosis.cards import GLOW, CardPainter, darker
+from cytosis.ui.games.cytosis.cards import CardPainter, darker
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
-from cytosis.ui.widgets.shapes import disc, glow, plate
+from cytosis.ui.widgets.shapes import GLOW, disc, glow, plate
 
 POSTER: Box = (118, 112, 440, 660)
 BAND = 84.0

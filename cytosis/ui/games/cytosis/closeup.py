@@ -3,40 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cytosis.app.games.cytosis.closeup import CloseUp, CloseUps
+from cytosis.ui.games.cytosis.closeup_look import BUTTONS, CLOSE, NEXT, PREVIOUS, VIEW, CardLook
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
-from cytosis.ui.scenes.rules import RulesScene
-from cytosis.ui.table.card_look import BUTTONS, CLOSE, NEXT, PREVIOUS, VIEW, CardLook
+from cytosis.ui.scene import Pop, Scene, Target, Transition
+from cytosis.ui.table.design import Subject
 from cytosis.ui.widgets.scroll import Scroll
 
 if TYPE_CHECKING:
-    from cytosis.ui.table.state import TableState
-
-
-@dataclass(frozen=True)
-class Subject:
-    """What is looked at: its page in the handbook, and the target on the table that shows it."""
-
-    id: str
-    target: str
+    from cytosis.ui.games.cytosis.design import CytosisDesign
 
 
 class CardScene(Scene):
     """One of a group of cards lying together; arrows lead to its neighbours."""
 
-    def __init__(self, table: TableState, group: Sequence[Subject], index: int) -> None:
+    def __init__(self, design: CytosisDesign, group: Sequence[Subject], index: int) -> None:
         super().__init__()
-        self.table = table
+        self.design = design
+        self.table = table = design.table
         self.group = list(group)
         self.index = index
         self.session = table.session
-        self.words = table.words
+        self.words = design.words
         self.view = table.view
-        self._closeups = CloseUps(table.words)
+        self._closeups = CloseUps(design.words)
         self.scroll = Scroll(VIEW)
         self._look = CardLook(self)
         self.closeup: CloseUp = self._closeups.of(self.subject.id, self.view)
@@ -57,7 +49,7 @@ class CardScene(Scene):
     def spot(self) -> str:
         """The spot where a flask takes it, while somebody chooses where to set one; else empty."""
         kind, _, number = self.subject.target.partition(".")
-        return f"cards.{int(number) + 1}" if kind == "row" and self.table.choosing_spot() else ""
+        return self.design.spot_below(number) if kind == "row" and self.table.choosing_spot() else ""
 
     @property
     def takeable(self) -> bool:
@@ -84,11 +76,11 @@ class CardScene(Scene):
             self.turn(1 if name == "button.next" else -1)
             return None
         if name == "button.rules":
-            return Push(RulesScene(self.session, self.words, self.subject.id))
+            return self.table.rules_page(self.subject.id)
         if name == "button.take":
             if not self.takeable:
                 return None
-            self.table.wanted = self.spot
+            self.table.wanted = f"spot.{self.spot}"
         return Pop()
 
     def context(self, name: str) -> Transition | None:
@@ -125,5 +117,5 @@ class CardScene(Scene):
         return None
 
     def draw(self, paint: Painter) -> None:
-        """See :mod:`.table_card_look`."""
+        """See :mod:`.closeup_look`."""
         self._look.draw(paint)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import Any
 
 from cytosis.app.games.cytosis.moves import MoveTexts
@@ -12,28 +11,17 @@ from cytosis.app.games.cytosis.preview import Effect, Previews
 from cytosis.app.games.cytosis.words import Words
 from cytosis.engine.errors import CytosisError
 from cytosis.engine.match import Match
-from cytosis.games.cytosis.catalog import RESOURCES, Amounts
+from cytosis.games.cytosis.catalog import NOTHING, RESOURCES, Amounts
 from cytosis.games.cytosis.view import View
 from cytosis.ui.paint.painter import Bit
-from cytosis.ui.table.picker import GATHERED, MOVE, Picker
+from cytosis.ui.table.ask import Option
+from cytosis.ui.table.picker import ITEMS, MOVE, Picker, part, parts
 
 TELLING = ("need_resource", "load_too_small", "goal_yours", "goal_full", "no_goal_marker", "need_after_grey")
 """Reasons worth showing beside the answers that are possible; others would only be noise."""
 TOLD = ("add", "card", "take", "goal", "use")
 """Words of a move that neither the name of its spot nor its cost and gain tell."""
 ICONS = {"peek": "deck", "antibodies": "resource.atp", "done": "", "leave": "", "no": "", "pass": ""}
-
-
-@dataclass(frozen=True)
-class Option:
-    """One answer."""
-
-    answer: Hashable
-    text: str
-    icon: str = ""
-    sub: str = ""
-    """What is to be known besides; for a closed answer the reason."""
-    closed: bool = False
 
 
 class OptionTexts:
@@ -45,7 +33,6 @@ class OptionTexts:
         self._t = words.texts
         self._moves = moves
         self._narrator = narrator
-        self._actions = match.rules.actions  # type: ignore[attr-defined]
         self._goals = {goal.id: goal for goal in words.catalog.goals}
 
     def options(self, picker: Picker, view: View) -> list[Option]:
@@ -56,19 +43,19 @@ class OptionTexts:
     def title(self, picker: Picker, otherwise: str) -> str:
         """What is asked."""
         root = picker.root
-        if root.question in GATHERED and len(root.answers()) > 1:
-            need = len(getattr(root.actions[0], root.question))
+        if root.question == ITEMS and len(root.answers()) > 1:
+            need = len(parts(root.actions[0]).items)
             chosen = need if picker.done is not None else len(picker.taken)
             return f"{otherwise} ({chosen}/{need})" if need > 1 else otherwise
-        if picker.question in ("", MOVE, *GATHERED, "choice"):
+        if picker.question in ("", MOVE, ITEMS):
             return otherwise
         return self._t.t(f"ui.ask.{picker.question}")
 
     def sole(self, picker: Picker, view: View) -> list[Option]:
         """The only way, where title, cost and gain do not say it all, then those that a reason closes."""
         action = picker.actions[0]
-        words = [word for word in TOLD if getattr(action, word) >= 0]
-        if action.bump >= 0 or len(words) > 1:
+        words = [word for word in TOLD if part(action, word)]
+        if part(action, "bump") or len(words) > 1:
             told = [self._move(action, view)]
         else:
             told = [self._told(word, action, view) for word in words]
@@ -76,9 +63,9 @@ class OptionTexts:
 
     def _told(self, word: str, action: Any, view: View) -> Option:
         """One word of a move as a row; where a vesicle moves it says which."""
-        text, icon, sub = getattr(self, f"_{word}")(getattr(action, word), action, view)
-        if word == "add" and action.disk >= 0:
-            where, _, load = self._disk(action.disk, action, view)
+        text, icon, sub = getattr(self, f"_{word}")(part(action, word), action, view)
+        if word == "add" and (disk := part(action, "disk")):
+            where, _, load = self._disk(disk, action, view)
             sub = f"{where}: {load}"
         return Option(action, text, icon, sub)
 
@@ -87,36 +74,38 @@ class OptionTexts:
         word = picker.question
         if word in ("", MOVE):
             return self._move(answer, view)
-        if word in GATHERED:
-            return self._piece(word, answer)
+        if word == ITEMS:
+            return self._piece(answer)
         text, icon, sub = getattr(self, f"_{word}")(answer, left[0], view)
         return Option(answer, text, icon, sub)
 
     def _move(self, action: Any, view: View) -> Option:
         """A whole move."""
-        text = self._moves.within(str(action), view)
-        icon = ICONS.get(action.verb, "")
-        if action.resources:
-            icon = f"resource.{RESOURCES[action.resources[0]]}"
-        elif action.cards:
-            icon = f"family.{self._w.cards[self._actions.card_ids[action.cards[0]]].family}"
-        elif action.use >= 0:
-            icon = f"family.{self._w.cards[self._actions.card_ids[action.use]].family}"
-        elif action.verb == "lose":
+        move = parts(action)
+        icon = ICONS.get(move.verb, "")
+        thing = move.get("use") or (move.at if not move.named else "")
+        if thing in RESOURCES:
+            icon = f"resource.{thing}"
+        elif thing in self._w.cards:
+            icon = f"family.{self._w.cards[thing].family}"
+        elif move.verb == "lose":
             icon = "health"
-        return Option(action, text[:1].upper() + text[1:], icon)
+        return Option(action, self._upper(self._moves.within(str(action), view)), icon)
 
-    def _piece(self, word: str, answer: int) -> Option:
-        if word == "cards":
-            card = self._actions.card_ids[answer]
-            return Option(answer, self._t.t(f"card.{card}"), f"card.{card}")
-        name = RESOURCES[answer]
-        return Option(answer, self._t.n(f"resource.{name}", 1), f"resource.{name}")
+    def _piece(self, name: str) -> Option:
+        if name in self._w.cards:
+            return Option(name, self._t.t(f"card.{name}"), f"card.{name}")
+        if name in RESOURCES:
+            return Option(name, self._t.n(f"resource.{name}", 1), f"resource.{name}")
+        return Option(
+            name, self._t.t(f"power.{name}"), f"power.{name}", self._upper(self._w.about_power(name))
+        )
 
-    def _n(self, n: int, action: Any, view: View) -> tuple[str, str, str]:
-        if action.spot < 0:
+    def _n(self, number: str, action: Any, view: View) -> tuple[str, str, str]:
+        n = int(number or 0)
+        spot = self._w.spots.get(parts(action).at)
+        if spot is None:
             return self._upper(self._moves.within(str(action), view)), "resource.atp", ""
-        spot = self._w.spots[self._actions.spot_ids[action.spot]]
         if spot.converts[1]:
             taken, made = spot.converts
             sub = "" if taken == made else self._t.t("ui.ask.from", what=self._w.resource(taken, n))
@@ -125,45 +114,41 @@ class OptionTexts:
             sub = self._t.t("ui.ask.for", what=self._w.resource("atp", n)) if spot.pay[0] else ""
         return self._w.resource(made, n), f"resource.{made}", sub
 
-    def _disk(self, place: int, action: Any, view: View) -> tuple[str, str, str]:
-        return self._vesicle(self._actions.place_ids[place], view)
+    def _disk(self, place: str, action: Any, view: View) -> tuple[str, str, str]:
+        return self._vesicle(place, view)
 
-    def _bump(self, place: int, action: Any, view: View) -> tuple[str, str, str]:
-        name = self._actions.place_ids[place]
-        where, icon, load = self._vesicle(name, view)
-        owner = _vesicle(name, view).seat
+    def _bump(self, place: str, action: Any, view: View) -> tuple[str, str, str]:
+        where, icon, load = self._vesicle(place, view)
+        owner = _vesicle(place, view).seat
         return self._t.t("ui.ask.whose", name=self._w.seat(owner), place=where), icon, load
 
     def _vesicle(self, place: str, view: View) -> tuple[str, str, str]:
         vesicle = _vesicle(place, view)
         return self._w.place(place), f"seat.{vesicle.seat}", self._w.amounts(vesicle.load)
 
-    def _add(self, resource: int, action: Any, view: View) -> tuple[str, str, str]:
-        name = RESOURCES[resource]
-        have = view.seats[view.viewer].stock[resource] if view.viewer is not None else 0
+    def _add(self, name: str, action: Any, view: View) -> tuple[str, str, str]:
+        stock = view.seats[view.viewer].stock if view.viewer is not None else NOTHING
         return (
             self._t.t("ui.ask.add_one", what=self._w.resource(name, 1)),
             f"resource.{name}",
-            self._t.t("ui.ask.keep", n=max(have - 1, 0)),
+            self._t.t("ui.ask.keep", n=max(stock[RESOURCES.index(name)] - 1, 0)),
         )
 
-    def _card(self, card: int, action: Any, view: View) -> tuple[str, str, str]:
-        if card < 0:
+    def _card(self, card: str, action: Any, view: View) -> tuple[str, str, str]:
+        if not card:
             return self._t.t("ui.ask.vesicle"), "family.steroid_hormone", ""
-        found = self._w.cards[self._actions.card_ids[card]]
+        found = self._w.cards[card]
         sub = self._t.t(
             "ui.ask.points_cost", points=self._w.points(found.hp), cost=self._w.amounts(found.cost)
         )
-        return self._t.t(f"card.{found.id}"), f"family.{found.family}", sub
+        return self._t.t(f"card.{card}"), f"family.{found.family}", sub
 
-    def _take(self, resource: int, action: Any, view: View) -> tuple[str, str, str]:
-        if resource < 0:
+    def _take(self, name: str, action: Any, view: View) -> tuple[str, str, str]:
+        if not name:
             return self._t.t("ui.ask.goal_marker"), "first_player", self._t.t("ui.ask.marker_too")
-        name = RESOURCES[resource]
         return self._w.resource(name, 1), f"resource.{name}", self._t.t("ui.ask.marker_too")
 
-    def _goal(self, goal: int, action: Any, view: View) -> tuple[str, str, str]:
-        name = self._actions.goal_ids[goal]
+    def _goal(self, name: str, action: Any, view: View) -> tuple[str, str, str]:
         card = self._goals[name]
         key = "ui.goal.per_card" if card.per == 1 else "ui.goal.per"
         icon = (
@@ -171,38 +156,34 @@ class OptionTexts:
         )
         return self._t.t(f"ui.goal.{name}"), icon, self._t.t(key, points=card.per_card, n=card.per)
 
-    def _use(self, card: int, action: Any, view: View) -> tuple[str, str, str]:
-        if card < 0:
+    def _use(self, card: str, action: Any, view: View) -> tuple[str, str, str]:
+        if not card:
             return self._t.t("ui.ask.hold"), "hand", ""
-        found = self._w.cards[self._actions.card_ids[card]]
+        found = self._w.cards[card]
         return self._t.t("ui.ask.play_now"), f"family.{found.family}", self._w.amounts(found.gives)
-
-    def _choice(self, choice: int, action: Any, view: View) -> tuple[str, str, str]:
-        power = self._actions.choice_ids[choice]
-        return self._t.t(f"power.{power}"), f"power.{power}", self._upper(self._w.about_power(power))
 
     # -- closed answers ------------------------------------------------------------------------------------
     def _closed(self, picker: Picker, view: View) -> Iterator[Option]:
         """What else might be thought of here, with the engine's own reason against it."""
         sample = picker.actions[0]
-        if sample.spot < 0 or sample.verb not in ("place", "grey", "early"):
+        spot = self._w.spots.get(parts(sample).at)
+        if spot is None:
             return
-        spot = self._w.spots[self._actions.spot_ids[sample.spot]]
         hand = view.seats[view.viewer].hand if view.viewer is not None else None
-        thinkable: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
-            "add": (spot.adds, RESOURCES),
-            "goal": (tuple(view.goals), self._actions.goal_ids),
-            "card": (hand or (), self._actions.card_ids),
+        thinkable: dict[str, tuple[str, ...]] = {
+            "add": spot.adds,
+            "goal": tuple(view.goals),
+            "card": hand or (),
         }
-        for word, (values, ids) in thinkable.items():
-            if getattr(sample, word) < 0 or picker.question not in ("", word):
+        for word, values in thinkable.items():
+            if not part(sample, word) or picker.question not in ("", word):
                 continue
-            here = {ids[getattr(action, word)] for action in picker.actions if getattr(action, word) >= 0}
+            here = {part(action, word) for action in picker.actions}
             for value in values:
                 if value not in here:
-                    yield from self._refused(sample, word, value, ids.index(value), view)
+                    yield from self._refused(sample, word, value, view)
 
-    def _refused(self, sample: Any, word: str, value: str, position: int, view: View) -> Iterator[Option]:
+    def _refused(self, sample: Any, word: str, value: str, view: View) -> Iterator[Option]:
         text = " ".join(
             f"{word}={value}" if part.startswith(f"{word}=") else part for part in str(sample).split()
         )
@@ -211,8 +192,8 @@ class OptionTexts:
         except CytosisError:
             return
         if illegal is not None and illegal.code in TELLING:
-            label, icon, _ = getattr(self, f"_{word}")(position, sample, view)
-            yield Option(position, label, icon, self._narrator.reason(illegal), True)
+            label, icon, _ = getattr(self, f"_{word}")(value, sample, view)
+            yield Option(value, label, icon, self._narrator.reason(illegal), True)
 
     def _upper(self, text: str) -> str:
         return text[:1].upper() + text[1:]

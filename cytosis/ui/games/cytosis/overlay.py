@@ -6,18 +6,28 @@ from typing import Any
 
 from cytosis.app.games.cytosis.words import Words
 from cytosis.engine.events import Event
-from cytosis.ui.games.cytosis.attack import AttackStage
+from cytosis.ui.games.cytosis.attack import PICKER, AttackStage
 from cytosis.ui.games.cytosis.interlude import Interlude
 from cytosis.ui.paint.painter import Painter
+from cytosis.ui.table.design import Overlay
 
 
-class Stage:
+class CytosisOverlay(Overlay):
     """Hears events as they are shown and paints over the table; never changes the game."""
 
     def __init__(self, words: Words, seats: int) -> None:
         self.attack = AttackStage(words, seats)
         self.interlude = Interlude(words)
         self._time = 0.0
+
+    @property
+    def corner(self) -> tuple[float, float] | None:
+        """Decisions of an attack are asked beside its lanes."""
+        return PICKER[:2] if self.attack.moving else None
+
+    def note(self, event: Event) -> None:
+        """Antibodies count as they were when the dice were rolled."""
+        self.attack.note(event)
 
     def hear(self, event: Event) -> None:
         """An event is being shown."""

@@ -16,7 +16,7 @@ from cytosis.ui.widgets.richtext import rich, rich_height
 from cytosis.ui.widgets.shapes import dashed, disc, icon, plate
 
 if TYPE_CHECKING:
-    from cytosis.ui.table.card import CardScene
+    from cytosis.ui.games.cytosis.closeup import CardScene
 
 LEFT, WIDE = 680.0, 880.0
 VIEW: Box = (LEFT - 6, 96, WIDE + 24, 694)

@@ -1,0 +1,271 @@
+"""Cytosis on the stage: its zones, what is drawn where, and what pointing there means."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from cytosis.app.games.cytosis.pathway import Path
+from cytosis.app.games.cytosis.teller import CytosisTeller
+from cytosis.engine.events import Event
+from cytosis.games.cytosis.view import View
+from cytosis.ui.anim.director import Mover, Scenario
+from cytosis.ui.games.cytosis.asking import PLACING, Asking
+from cytosis.ui.games.cytosis.board import BoardPainter
+from cytosis.ui.games.cytosis.cards import CardPainter
+from cytosis.ui.games.cytosis.choreography import Choreographer
+from cytosis.ui.games.cytosis.closeup import CardScene
+from cytosis.ui.games.cytosis.drawer import CytosisDrawers
+from cytosis.ui.games.cytosis.info import InfoTexts
+from cytosis.ui.games.cytosis.keys import COMMANDS, LETTERS, next_spot
+from cytosis.ui.games.cytosis.layout import TableLayout, table_layout, timing
+from cytosis.ui.games.cytosis.overlay import CytosisOverlay
+from cytosis.ui.games.cytosis.panels import PanelPainter
+from cytosis.ui.games.cytosis.pathway import PathPainter
+from cytosis.ui.games.cytosis.sounds import sound
+from cytosis.ui.games.cytosis.zones.cards import HandZone, RowZone, ShownZone
+from cytosis.ui.games.cytosis.zones.cell import SpotZone, VesicleZone
+from cytosis.ui.games.cytosis.zones.flasks import AsideZone, FlaskZone
+from cytosis.ui.games.cytosis.zones.rail import EventZone, GoalZone, PileZone
+from cytosis.ui.games.cytosis.zones.seats import PowerZone, SeatZone
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box, centre, grown
+from cytosis.ui.paint.theme import load_theme
+from cytosis.ui.scene import Scene
+from cytosis.ui.table.design import Subject, TableDesign
+from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
+
+ENLARGED = (300.0, 470.0)
+POWER = (260.0, 300.0)
+BESIDE_PATH = (206.0, 206.0)
+"""Where a hand card is enlarged: left of every path through the cell."""
+
+
+class CytosisDesign(TableDesign):
+    """The cell in the middle, rounds and goals at the left, seats and log at the right, the hand below."""
+
+    unforced: ClassVar[tuple[str, ...]] = ("turn", "after_flask", "early")
+    letters: ClassVar[Mapping[str, tuple[str, ...]]] = LETTERS
+    commands: ClassVar[Mapping[str, str]] = COMMANDS
+    drawers_by_key: ClassVar[Mapping[str, str]] = {"j": "goals", "w": "seat"}
+
+    teller: CytosisTeller
+    question: Asking
+    overlay: CytosisOverlay
+
+    def furnish(self) -> None:
+        """Painters first, then the zones from below to above."""
+        table, self.words = self.table, self.teller.words
+        catalog = self.words.catalog
+        self._side = "three_plus" if len(catalog.spots) == 24 else "two_player"
+        self._goals = len(table.match.view(None).goals)
+        self.cards = CardPainter(self.words)
+        self.infos = InfoTexts(self.words)
+        self.panels = PanelPainter(catalog, table.texts)
+        self.board = BoardPainter(self.words, self.at, self.cards)
+        self.question = Asking(table.match, self.teller, lambda: table.pointer.drag)
+        self.overlay = CytosisOverlay(self.words, table.match.seats)
+        self.drawers = CytosisDrawers(table, self.cards, self.panels, self.infos)
+        self.choreographer = Choreographer(lambda: self.at, load_theme().seated(table.looks).players)
+        self.powers = PowerZone(self)
+        rail = (EventZone(self), GoalZone(self), PileZone(self), SeatZone(self), self.powers)
+        side = (LogZone(table), table.corner(), HintZone(table))
+        board = (RowZone(self), VesicleZone(self), FlaskZone(self), AsideZone(self), HandZone(self))
+        above = (OptionZone(table), CardZone(table), DrawerZone(table), ShownZone(self), AskZone(table))
+        self.zones = (*rail, *side, *board, SpotZone(self), *above)
+
+    @property
+    def at(self) -> TableLayout:
+        """Where everything is, as this game names it."""
+        layout = self.table.layout
+        if not isinstance(layout, TableLayout):
+            raise TypeError("another game's layout")
+        return layout
+
+    @property
+    def view(self) -> View:
+        """The table as it is shown."""
+        view: View = self.table.view
+        return view
+
+    # -- what the stage asks for ---------------------------------------------------------------------------
+    def layout(self, scale: float, viewer: int) -> TableLayout:
+        """By the side of the board, its seats and goals."""
+        return table_layout(self._side, self.table.match.seats, self._goals, scale, viewer)
+
+    def timing(self, what: str) -> float:
+        """From the layout's file."""
+        return timing(what)
+
+    def choreography(self, event: Event, view: Any) -> Scenario:
+        """Flasks, cubes, cards and disks on their way."""
+        return self.choreographer(event, view)
+
+    def sound(self, event: Event) -> str:
+        """See :mod:`.sounds`."""
+        return sound(event)
+
+    def clue(self, target: str) -> tuple[str, str] | None:
+        """A spot or the card above it says where, a disk which one, a flask how."""
+        kind, _, rest = target.partition(".")
+        clues = {
+            "spot": ("at", rest),
+            "row": ("at", self.spot_below(rest)),
+            "place": ("disk", rest),
+            "flask": ("verb", "grey" if rest == "grey" else PLACING.get(self.question.kind, "place")),
+        }
+        return clues.get(kind)
+
+    def spot_below(self, place: str) -> str:
+        """The spot where a flask takes the card of that place in the row."""
+        return f"cards.{int(place) + 1}" if place.isdigit() else ""
+
+    def key(self, key: str) -> str:
+        """The grey flask, laying one aside, the own power, the discards."""
+        own = f"power.{self.table.viewer}"
+        return {"f": "flask.grey", "e": "aside.flask", "p": own, "d": "pile.discard"}.get(key, "")
+
+    def go_to(self, letter: str, here: str) -> str:
+        """Round the spots of an area, open ones first."""
+        spots = [name for name in self.at.spots if not name.startswith("grey.")]
+        return next_spot(letter, spots, self.table.legal_spots(), here)
+
+    def prompt(self) -> str:
+        """With a grey flask in hand: where it goes."""
+        grey = self.table.choosing_spot() and self.question.verb == "grey"
+        return self.table.texts.t("ui.grey.place") if grey else ""
+
+    def closeup(self, group: Sequence[Subject], index: int) -> Scene | None:
+        """A card, goal, event or power."""
+        return CardScene(self, group, index)
+
+    def needed(self) -> list[Box]:
+        """The flask."""
+        return [self.at.regions["flask"]]
+
+    # -- what the zones share ------------------------------------------------------------------------------
+    def hand(self) -> tuple[str, ...]:
+        """The cards of whoever looks."""
+        viewer = self.view.viewer
+        return self.view.seats[viewer].hand or () if viewer is not None else ()
+
+    def used(self) -> dict[str, int]:
+        """Spots used since the viewer's last move, with the seat that used them last."""
+        found: dict[str, int] = {}
+        for entry in reversed(self.table.story.entries):
+            if entry.seat == self.table.viewer:
+                break
+            if entry.spot in self.view.spots:  # flasks go home at the end of a round
+                found.setdefault(entry.spot, entry.seat)
+        return found
+
+    def path(self) -> Path | None:
+        """The path that is shown: of what is pointed at, or of what was selected."""
+        table = self.table
+        if self.view.viewer is None or self.question.ask is not None or table.opened:
+            return None
+        for name in (table.pointed, table.traced):
+            kind, _, rest = name.partition(".")
+            if kind == "hand" and int(rest) < len(self.hand()):
+                return self.question.pathways.of_card(self.hand()[int(rest)], self.view)
+            if kind == "place" and (ways := self.question.pathways.of_vesicle(rest, self.view)):
+                return ways[0]
+        return None
+
+    @property
+    def flows(self) -> bool:
+        """The dots of a path."""
+        return self.path() is not None
+
+    # -- painting ------------------------------------------------------------------------------------------
+    def ground(self, paint: Painter) -> None:
+        """Backdrop, panels and the cell."""
+        left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
+        paint.picture("backdrop", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
+        paint.panel((198, 578, 1056, 112), "panel", 14)
+        paint.panel(self.at.regions["hand"], "panel", 14)
+        self.board.ground(paint)
+
+    def token(self, paint: Painter, seat: int, x: float, y: float) -> None:
+        """Their flask."""
+        paint.sign(f"flask.{paint.theme.players[seat].id}", x, y, 32)
+
+    def carried(self, paint: Painter) -> None:
+        """The flask or disk under the pointer, and light where it may go."""
+        pointer = self.table.pointer
+        own = paint.theme.players[self.table.viewer].id
+        what = f"flask.{'grey' if pointer.drag == 'flask.grey' else own}"
+        if pointer.drag.startswith("place."):
+            what = f"disk.{own}"
+        clue = self.clue(pointer.hover)
+        if clue is not None and clue[0] == "at" and clue[1] in self.table.legal_spots():
+            paint.sign("well.legal", *centre(self.at.spots[clue[1]]), 124)
+        paint.sign(what, pointer.at[0], pointer.at[1] - 36, 76)
+
+    def flying(self, paint: Painter, mover: Mover, x: float, y: float) -> bool:
+        """Cards are more than a picture."""
+        if not mover.picture.startswith("card."):
+            return False
+        self.cards.flying(paint, mover.picture.removeprefix("card."), x, y)
+        return True
+
+    def face(self, paint: Painter, face: str, box: Box, glow: str = "", faded: bool = False) -> None:
+        """A card or a power."""
+        kind, _, name = face.partition(".")
+        if kind == "power":
+            self.cards.power(paint, name, box, glow)
+        else:
+            self.cards.large(paint, name, box, glow, faded)
+
+    def enlarged(self, paint: Painter, face: str, box: Box) -> None:
+        """With its whole text."""
+        kind, _, name = face.partition(".")
+        if kind == "power":
+            self.cards.power(paint, name, box)
+        else:
+            self.cards.whole(paint, name, box)
+
+    def enlarged_size(self, paint: Painter, face: str) -> tuple[float, float]:
+        """A card is as high as its rule needs."""
+        kind, _, name = face.partition(".")
+        if kind == "power":
+            return POWER
+        return ENLARGED[0], self.cards.whole_height(paint, name, *ENLARGED)
+
+    # -- notes ---------------------------------------------------------------------------------------------
+    def carry_note(self, name: str) -> tuple[str, Box] | None:
+        """The spot below what is carried says at once what would happen."""
+        clue = self.clue(name)
+        if clue is None or clue[0] != "at" or clue[1] not in self.at.spots:
+            return None
+        x, y, width, height = self.at.spots[clue[1]]
+        return f"spot.{clue[1]}", (x - 24, y - 60, width + 48, height + 80)
+
+    def above(self, name: str) -> bool:
+        """Below the row there is no room."""
+        return name.startswith(("row.", "spot.cards."))
+
+    def fixed_note(self, name: str) -> tuple[float, float] | None:
+        """A hand card stays beside its path."""
+        return BESIDE_PATH if name.startswith("hand.") else None
+
+    def in_sight(self, name: str) -> list[Box]:
+        """About a spot: other spots with what they do, and vesicles; always the note of a path."""
+        at, found = self.at, []
+        if name.startswith("spot."):
+            spots = [box for spot, box in at.spots.items() if f"spot.{spot}" != name]
+            found = [(x - 8, y - 4, w + 16, h + 34) for x, y, w, h in spots]
+            found += [*at.places.values(), *at.row]
+        if not self.table.pointer.drag and self.path() is not None:
+            found.append(grown(at.regions["picker"], 6))
+        return found
+
+    def more_notes(self, paint: Painter) -> None:
+        """The steps of the path that is shown."""
+        path = self.path()
+        if path is None:
+            return
+        box = self.at.regions["picker"]
+        name = self.cards.short(paint, self.words.cards[path.card], box[2] - 40, 36, 15)
+        areas = [self.words.area(step.area) for step in path.steps]
+        PathPainter(self.at).note(paint, path, grown(box, 6), name, areas)

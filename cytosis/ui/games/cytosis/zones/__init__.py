@@ -1,0 +1,1 @@
+"""The zones of Cytosis' table, one class per concern."""

@@ -1,0 +1,143 @@
+"""Cards that lie open: the row, the own hand, and those in a drawer."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from cytosis.ui.games.cytosis.drawer import cards_of
+from cytosis.ui.games.cytosis.zones.zone import CytosisZone, cards
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.scene import Target, Transition
+from cytosis.ui.table.design import Info, Subject
+from cytosis.ui.widgets.shapes import GLOW, plate
+
+LIFTED = 14
+PILL = 56
+"""How far below the top of a hand card it is said that it can be played: over its picture."""
+
+
+class _Cards(CytosisZone):
+    """Cards side by side, each known by its number."""
+
+    free: ClassVar[bool] = True
+
+    def ids(self) -> tuple[str | None, ...]:
+        """What lies there."""
+        raise NotImplementedError
+
+    def card(self, rest: str) -> str:
+        """The card of that number; empty where none lies."""
+        ids = self.ids()
+        return str(ids[int(rest)] or "") if rest.isdigit() and int(rest) < len(ids) else ""
+
+    def info(self, rest: str) -> Info | None:
+        """The card, large."""
+        card = self.card(rest)
+        return Info(face=f"card.{card}") if card else None
+
+    def page(self, rest: str) -> str:
+        """Its own page."""
+        card = self.card(rest)
+        return f"card.{card}" if card else ""
+
+    def closer(self, rest: str) -> list[Subject]:
+        """All that lie there."""
+        return cards(self.prefix, self.ids())
+
+
+class RowZone(_Cards):
+    """The row that cards are taken from; the board paints it."""
+
+    prefix: ClassVar[str] = "row"
+    leads: ClassVar[bool] = True
+
+    def ids(self) -> tuple[str | None, ...]:
+        """Four places."""
+        return tuple(self.view.row)
+
+    def targets(self) -> list[Target]:
+        """Where a card lies."""
+        return [Target(f"row.{i}", box) for i, box in enumerate(self.layout.row) if self.view.row[i]]
+
+    def act(self, rest: str) -> Transition | None:
+        """A flask goes to the spot below it; otherwise it is looked at."""
+        if not self.table.choosing_spot():
+            return self.table.enlarged(f"row.{rest}")
+        self.table.choose_at(self.design.spot_below(rest))
+        return None
+
+    def box(self, rest: str) -> Box | None:
+        """Its place, also an empty one."""
+        return self.layout.row[int(rest)]
+
+
+class HandZone(_Cards):
+    """The own cards; one is lifted, and its path through the cell shown."""
+
+    prefix: ClassVar[str] = "hand"
+    leads: ClassVar[bool] = True
+
+    def ids(self) -> tuple[str | None, ...]:
+        """The own hand."""
+        return self.design.hand()
+
+    def _boxes(self) -> list[Box]:
+        return self.layout.hand(len(self.design.hand()))
+
+    def targets(self) -> list[Target]:
+        """One by one."""
+        return [Target(f"hand.{i}", box) for i, box in enumerate(self._boxes())]
+
+    def box(self, rest: str) -> Box | None:
+        """Where it lies."""
+        boxes = self._boxes()
+        return boxes[int(rest)] if int(rest) < len(boxes) else None
+
+    def act(self, rest: str) -> None:
+        """Play it, where that can be done now; else its path stays."""
+        card = self.card(rest)
+        play = self.asking.plays(card)
+        if play is not None:
+            title = self.texts.t("ui.ask.play", card=self.texts.t(f"card.{card}"))
+            self.asking.open_list([play], title, self._boxes()[int(rest)])
+        else:
+            self.table.traced = "" if self.table.traced == f"hand.{rest}" else f"hand.{rest}"
+
+    def still(self, paint: Painter) -> None:
+        """The cards; the one pointed at comes up."""
+        table = self.table
+        found = list(enumerate(zip(self._boxes(), self.design.hand(), strict=True)))
+        raised = table.pointed if table.pointed.startswith("hand.") else table.traced
+        found.sort(key=lambda one: f"hand.{one[0]}" == raised)
+        for i, (box, name) in found:
+            if f"card.{name}" in table.director.hidden:
+                continue
+            up = f"hand.{i}" == raised
+            lifted = (box[0], box[1] - (LIFTED if up else 0), box[2], box[3])
+            self.design.cards.large(paint, name, lifted, GLOW if up else "")
+            if self.asking.plays(name) is not None:
+                self._pill(paint, lifted)
+
+    def _pill(self, paint: Painter, box: Box) -> None:
+        """That it can be played."""
+        x = box[0] + box[2] / 2
+        pill = (x - 46, box[1] + PILL, 92, 32)
+        plate(paint, pill, ("#FFE08A", "#F0A92E", "#FFF3C4"), 15, 1.0)
+        play = self.texts.t("ui.play")
+        fit.block(paint, play, (pill[0] + 6, pill[1], 80, 32), 17, "head", "gold", "centre", True, 1)
+
+
+class ShownZone(_Cards):
+    """Cards in a drawer, which is painted with them."""
+
+    prefix: ClassVar[str] = "shown"
+
+    def ids(self) -> tuple[str | None, ...]:
+        """What lies in the open drawer."""
+        return cards_of(self.table.opened, self.view)
+
+    def act(self, rest: str) -> Transition | None:
+        """From close by."""
+        return self.table.enlarged(f"shown.{rest}")

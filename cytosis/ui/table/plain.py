@@ -1,0 +1,232 @@
+"""The plain table: any game from lists. Seats with points, what can be done, what lies there in words."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from functools import cache
+from typing import Any, ClassVar
+
+from cytosis import paths
+from cytosis.ui.paint import fit, ruler
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.theme import read_yaml
+from cytosis.ui.scene import Target
+from cytosis.ui.scenes.ground import ground
+from cytosis.ui.table.design import Layout, Overlay, TableDesign, Zone
+from cytosis.ui.table.drawer import Drawers
+from cytosis.ui.table.keys import COMMANDS
+from cytosis.ui.table.question import Question
+from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.scroll import Scroll
+from cytosis.ui.widgets.shapes import badge, plate
+
+LARGEST = 1.6
+"""Rows grow with the text up to here."""
+
+
+class SeatZone(Zone):
+    """Who sits there, with their points."""
+
+    prefix: ClassVar[str] = "seat"
+    free: ClassVar[bool] = True
+    stays: ClassVar[bool] = True
+
+    def targets(self) -> list[Target]:
+        """One by one."""
+        return [Target(f"seat.{seat}", box) for seat, box in enumerate(self.table.layout.seats)]
+
+    def lying(self, paint: Painter) -> None:
+        """Badge, name and points; light around whose turn it is."""
+        table = self.table
+        pending = table.turn
+        for seat, (x, y, width, height) in enumerate(table.layout.seats):
+            active = pending is not None and pending.seat == seat
+            plate(paint, (x, y, width, height), "row_chosen" if active else "panel", 14, 0.96, False)
+            middle = y + height / 2
+            badge(paint, seat, x + 34, middle, min(height - 14, 44))
+            points = table.teller.words.points(table.view.seats[seat].total)
+            wide = paint.text(
+                points, x + width - 16, middle, 18, "head", "heading", "right", 130, tall=height
+            )
+            name = (x + 66, y + 4, width - 98 - wide, height - 8)
+            fit.block(paint, table.names[seat], name, 19, "head", "text", "left", True, 2)
+
+
+class LineZone(Zone):
+    """What lies on the table, as the text table would say it; of the hand only what the viewer may see."""
+
+    prefix: ClassVar[str] = "lines"
+
+    def lying(self, paint: Painter) -> None:
+        """The lines below each other."""
+        table = self.table
+        x, y, width, height = table.layout.regions["lines"]
+        plate(paint, (x, y, width, height), "panel", 16, 0.96)
+        inset = measure("row")["inset"]
+        text = "\n".join(self._lines())
+        room = (x + inset, y + inset, width - 2 * inset, height - 2 * inset)
+        used = 0.0
+        for line in text.splitlines():
+            place = (room[0], room[1] + used, room[2], room[3] - used)
+            used += fit.block(paint, line, place, measure("row")["size"], "body", "text") + 6
+
+    def _lines(self) -> list[str]:
+        table, view = self.table, self.table.view
+        board = table.teller.board
+        lines = list(board.whole(view))
+        if view.viewer is not None:
+            lines += board.hand(view, view.viewer)
+        return lines
+
+
+class MoveZone(Zone):
+    """What can be done now, each move in words; a long list scrolls."""
+
+    prefix: ClassVar[str] = "move"
+    leads: ClassVar[bool] = True
+    ringed: ClassVar[bool] = True
+
+    def __init__(self, design: PlainDesign) -> None:
+        super().__init__(design.table)
+        x, y, width, height = regions()["moves"]
+        head = measure("row")["head"]
+        self.scroll = Scroll((x, y + head, width, height - head - 8))
+        self._asked: tuple[int, float] = (-1, 0.0)
+        self._rows: list[tuple[Any, str, float, float]] = []
+
+    def rows(self) -> list[tuple[Any, str, float, float]]:
+        """Each move with its words, how far below the top of the list it is, and how high."""
+        table = self.table
+        asked = (table.asking.begun, table.scale)
+        if self._asked == asked:
+            return self._rows
+        if self._asked[0] != asked[0]:
+            self.scroll.offset = 0.0
+        self._asked, self._rows, top = asked, [], 0.0
+        k, look = min(max(table.scale, 1.0), LARGEST), measure("row")
+        wide = self.scroll.view[2] - 2 * look["inset"] - 40
+        said: set[str] = set()
+        for action in table.asking.legal:
+            text = table.teller.moves.describe(str(action), table.view)
+            if text in said:
+                continue
+            said.add(text)
+            tall = max(ruler.height(text, look["size"] * k, wide, "head") + 20, look["height"])
+            self._rows.append((action, text, top, tall))
+            top += tall + look["gap"]
+        self.scroll.fit(top)
+        return self._rows
+
+    def _box(self, top: float, tall: float) -> Box:
+        inset = measure("row")["inset"]
+        x, _, width, _ = self.scroll.view
+        return self.scroll.at(top, (x + inset, 0, width - 2 * inset - 12, tall))
+
+    def moment(self) -> Hashable:
+        """How far it is scrolled."""
+        return self.table.asking.begun, self.scroll.offset
+
+    def targets(self) -> list[Target]:
+        """The moves in sight; others can be reached by the keys."""
+        found = [Target(f"move.{i}", self._box(top, tall)) for i, (_, _, top, tall) in enumerate(self.rows())]
+        return [target for one in found if (target := self.scroll.cut(one)).box[3] > 0]
+
+    def act(self, rest: str) -> None:
+        """That one is left to be confirmed."""
+        action, text, top, tall = self.rows()[int(rest)]
+        self.table.asking.open_list([action], text, self._box(top, tall))
+
+    def wheel(self, steps: int) -> bool:
+        """The list scrolls."""
+        self.scroll.turn(steps)
+        return True
+
+    def focused(self, rest: str) -> None:
+        """What the keys lead to comes into sight."""
+        _, _, top, tall = self.rows()[int(rest)]
+        around = tall + measure("row")["gap"]
+        self.scroll.reveal(max(top - around, 0.0), tall + 2 * around)
+
+    def still(self, paint: Painter) -> None:
+        """A button for each move."""
+        table, on = self.table, Controls(paint, self.table.pointer)
+        x, y, width, height = regions()["moves"]
+        plate(paint, (x, y, width, height), "panel", 16, 0.96)
+        pending, look = table.turn, measure("row")
+        asked = table.teller.board.asked(pending.kind) if pending is not None else ""
+        title = (x + look["inset"], y + 6, width - 2 * look["inset"], look["head"] - 10)
+        fit.block(paint, asked[:1].upper() + asked[1:], title, 22, "head", "heading", "left", True, 1)
+        done = table.asking.done
+        with paint.within(self.scroll.view):
+            for i, (action, text, top, tall) in enumerate(self.rows()):
+                box = self._box(top, tall)
+                on.row(f"move.{i}", box, action == done)
+                inner = (box[0] + 16, box[1] + 3, box[2] - 32, box[3] - 6)
+                fit.block(paint, text, inner, look["size"], "head", "text", "left", True, 4)
+        self.scroll.draw(paint)
+
+
+class PlainDesign(TableDesign):
+    """Moves at the left, the table in words beside them, seats and log at the right."""
+
+    commands: ClassVar[Mapping[str, str]] = COMMANDS
+
+    def furnish(self) -> None:
+        """Nothing but lists."""
+        table = self.table
+        self.question = Question(table.match, self.teller)
+        self.overlay = Overlay()
+        self.drawers = Drawers(table)
+        lists: tuple[Zone, ...] = (LineZone(table), MoveZone(self), SeatZone(table))
+        side = (LogZone(table), table.corner(), HintZone(table))
+        above = (OptionZone(table), CardZone(table), DrawerZone(table), AskZone(table))
+        self.zones = (*lists, *side, *above)
+
+    def layout(self, scale: float, viewer: int) -> Layout:
+        """The same for every game; only the seats share their side with the log."""
+        return plain_layout(self.table.match.seats)
+
+    def timing(self, what: str) -> float:
+        """From the layout's file."""
+        return float(_file()["timing"][what])
+
+    def ground(self, paint: Painter) -> None:
+        """As in the scenes beside a table."""
+        ground(paint)
+
+
+@cache
+def plain_layout(seats: int) -> Layout:
+    """Where everything is with so many seats."""
+    found, seat = dict(regions()), measure("seat")
+    x, top, width, height = found["side"]
+    each = min(seat["height"], (height - seat["least_log"]) / seats - seat["gap"])
+    boxes: tuple[Box, ...] = tuple((x, top + i * (each + seat["gap"]), width, each) for i in range(seats))
+    below = seats * (each + seat["gap"])
+    found["log"] = (x, top + below, width, height - below)
+    buttons = {name: _box(box) for name, box in _file()["buttons"].items()}
+    return Layout(found, buttons, boxes, {})
+
+
+@cache
+def regions() -> dict[str, Box]:
+    """The parts of the sheet."""
+    return {name: _box(box) for name, box in _file()["regions"].items()}
+
+
+def measure(what: str) -> dict[str, float]:
+    """Measures of one kind of thing."""
+    found: dict[str, float] = _file()[what]
+    return found
+
+
+def _box(numbers: list[float]) -> Box:
+    x, y, width, height = numbers
+    return float(x), float(y), float(width), float(height)
+
+
+@cache
+def _file() -> dict[str, Any]:
+    return read_yaml(paths.assets() / "layouts" / "house" / "table.yaml")
