@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from cytosis.app.games.cytosis.closeup import CloseUp, CloseUps
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
-from cytosis.ui.scenes.rules import RulesScene
+from cytosis.ui.scene import Pop, Scene, Target, Transition
+from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.table.card_look import BUTTONS, CLOSE, NEXT, PREVIOUS, VIEW, CardLook
 from cytosis.ui.widgets.scroll import Scroll
 
@@ -84,7 +84,8 @@ class CardScene(Scene):
             self.turn(1 if name == "button.next" else -1)
             return None
         if name == "button.rules":
-            return Push(RulesScene(self.session, self.words, self.subject.id))
+            match = self.table.match
+            return rules_of(self.session, match.ruleset, match.seats, self.subject.id, self.table.names)
         if name == "button.take":
             if not self.takeable:
                 return None

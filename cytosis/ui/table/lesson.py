@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from cytosis.app.games.cytosis.lessons import LEARNER, Lesson, keep_progress, lessons, resumed
+from cytosis.app.games import lessons
 from cytosis.app.play.controller import Controller, Step
+from cytosis.app.play.lessons import LEARNER, Lesson, resumed
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre, grown
 from cytosis.ui.scene import Pop, Replace, Target, Transition
@@ -113,7 +114,7 @@ class LessonScene(TableScene):
     def closing(self) -> None:
         """Keep how far it was taken; not being able to is no reason to trouble anybody."""
         try:
-            keep_progress(self.course, self.session.user_data)
+            lessons(self.course.lesson.game).keep(self.course, self.session.user_data)
         except OSError as error:
             self.session.message = self.texts.t("ui.settings.unsaved", problem=error.strerror or "")
         super().closing()
@@ -203,11 +204,9 @@ class LessonScene(TableScene):
             self.course.read()
             self._refresh()
             return None
-        ids = [lesson.id for lesson in lessons()]
-        following = ids.index(self.course.lesson.id) + 1
-        if following == len(ids):
-            return Pop()
-        return Replace(LessonScene(self.session, lessons()[following]))
+        lesson = self.course.lesson
+        following = lessons(lesson.game).after(lesson)
+        return Pop() if following is None else Replace(LessonScene(self.session, following))
 
     def key(self, key: str) -> Transition | None:
         """Enter, Space and Right turn the page."""

@@ -12,7 +12,7 @@ from cytosis.ui.games.cytosis.layout import timing
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.scene import Pop, Push, Target, Transition
 from cytosis.ui.scenes.branch import BranchScene
-from cytosis.ui.scenes.rules import RulesScene
+from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.table.replay_look import ReplayLook, boxes
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.window.session import Session
@@ -142,7 +142,7 @@ class ReplayScene(TableScene):
         if key == "escape":
             return None if self._cancel() else Pop()
         if key == "f1":
-            return Push(RulesScene(self.session, self.words))
+            return rules_of(self.session, self.match.ruleset, self.match.seats, names=self.names)
         return self.act(f"replay.{names[key]}") if key in names else None
 
     def arrow(self, way: str) -> bool:

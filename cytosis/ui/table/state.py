@@ -27,7 +27,7 @@ from cytosis.ui.paint.sheet import Box
 from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scene import Push, Scene, Transition
 from cytosis.ui.scenes.curtain import CurtainScene
-from cytosis.ui.scenes.rules import RulesScene
+from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.table.asking import Asking
 from cytosis.ui.table.card import CardScene
 from cytosis.ui.table.clock import RoundClock
@@ -203,7 +203,7 @@ class TableState(Scene):
         """The page about a target."""
         cards = {one.target: one.id for one in self._targets.group(about)}
         page = cards.get(about) or page_of(about, self.view, self.hand())
-        return Push(RulesScene(self.session, self.words, page))
+        return rules_of(self.session, self.match.ruleset, self.match.seats, page, self.names)
 
     def path(self) -> Way | None:
         """The path that is shown: of what is pointed at, or of what was selected."""
