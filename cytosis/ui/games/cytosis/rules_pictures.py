@@ -6,14 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from cytosis.games.cytosis.catalog import NOTHING, RESOURCES, Card, Spot
+from cytosis.ui.games.cytosis.rules_topics import TopicPictures, amounts_of
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre, grown
+from cytosis.ui.scenery import Pictures
 from cytosis.ui.scenes.rules_tiles import LIGHT, Draw, Tile, bits, frame, points, sign, tiles
-from cytosis.ui.scenes.rules_topics import TopicPictures, amounts_of
 from cytosis.ui.widgets.shapes import ring
 
 
-class RulesPictures(TopicPictures):
+class RulesPictures(TopicPictures, Pictures):
     """Paints the picture of a page of the handbook."""
 
     def paint(self, paint: Painter, id_: str, box: Box) -> float:

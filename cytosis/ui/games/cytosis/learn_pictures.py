@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from cytosis.app.games.cytosis.lessons import Lesson, lessons
+from cytosis.app.games.cytosis.lessons import SEATS
 from cytosis.app.games.cytosis.words import Words
+from cytosis.app.play.lessons import Lesson
 from cytosis.app.words.i18n import Texts
+from cytosis.engine.ruleset import Ruleset
+from cytosis.ui.games.cytosis.rules_pictures import RulesPictures
+from cytosis.ui.games.cytosis.rules_topics import paid
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
-from cytosis.ui.scenes.rules_pictures import RulesPictures
+from cytosis.ui.scenery import LessonPictures
 from cytosis.ui.scenes.rules_tiles import Tile, bits, on_well, sign, tiles, tiles_high
-from cytosis.ui.scenes.rules_topics import paid
 
 WHOLE = 0.465
 """How large the board is where all of it is shown."""
 
 
-class LessonPictures(RulesPictures):
+class CytosisLessons(RulesPictures, LessonPictures):
     """Paints what a lesson is about."""
 
     def lesson(self, paint: Painter, lesson: Lesson, box: Box) -> None:
@@ -94,8 +98,7 @@ class LessonPictures(RulesPictures):
         ]
 
 
-def lesson_pictures(texts: Texts) -> LessonPictures:
+def lesson_pictures(texts: Texts) -> CytosisLessons:
     """For the game the lessons are about."""
-    match = lessons()[0].match()
-    catalog = match.rules.catalog  # type: ignore[attr-defined]
-    return LessonPictures(Words(texts, ["", "", ""], catalog))
+    rules: Any = Ruleset("cytosis").rules(SEATS)
+    return CytosisLessons(Words(texts, [""] * SEATS, rules.catalog))

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from cytosis.games.cytosis.catalog import RESOURCES, Amounts
 from cytosis.games.cytosis.view import VesicleView
+from cytosis.ui.games.cytosis.rules_cutouts import Cutouts
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
-from cytosis.ui.scenes.rules_cutouts import Cutouts
 from cytosis.ui.scenes.rules_tiles import Draw, Tile, bits, hexagon, on_well, points, sign, signs
 
 PIECES = ("flask.blue", "flask.orange", "flask.mint")
