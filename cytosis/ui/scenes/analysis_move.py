@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from cytosis.ai.analysis import Moment
 from cytosis.ai.worker import read_why
 from cytosis.app.words.rounds import round_of
-from cytosis.ui.games import scenery
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.progress import progress
 from cytosis.ui.widgets.shapes import badge

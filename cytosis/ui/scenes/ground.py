@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cytosis.engine.ruleset import DEFAULT_GAME
-from cytosis.ui.games import scenery
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import HEIGHT, WIDTH, Box
+from cytosis.ui.rooms import scenery
 from cytosis.ui.widgets.controls import Controls
 
 BACK: Box = (40, 26, 50, 50)

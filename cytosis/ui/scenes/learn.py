@@ -5,9 +5,9 @@ from __future__ import annotations
 from cytosis.app.games import lessons
 from cytosis.app.play.lessons import Lesson
 from cytosis.engine.ruleset import DEFAULT_GAME, Ruleset
-from cytosis.ui.games import scenery
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
 from cytosis.ui.scenery import LessonPictures
 from cytosis.ui.scenes.ground import BACK, RULES, ground, header

@@ -10,9 +10,9 @@ from cytosis.app.files.shelf import Shelved
 from cytosis.app.play import setup
 from cytosis.app.play.players import LONGEST_TITLE, kind_of, looks_of
 from cytosis.engine.errors import CytosisError, SaveError
-from cytosis.ui.games import scenery
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BACK, ground, header
 from cytosis.ui.scenes.opening import table_of

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from cytosis.app.words import seed_code
 from cytosis.app.words.summary import Summary
-from cytosis.ui.games import scenery
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
 from cytosis.ui.widgets.chart import Line, chart
 from cytosis.ui.widgets.confetti import confetti
 from cytosis.ui.widgets.controls import Controls

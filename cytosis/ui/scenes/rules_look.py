@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from cytosis.app.teller import edition_name
 from cytosis.app.words.handbook import Entry
-from cytosis.ui.games import scenery
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
 from cytosis.ui.scenes.ground import ground, header
 from cytosis.ui.widgets.choices import segment
 from cytosis.ui.widgets.controls import Controls

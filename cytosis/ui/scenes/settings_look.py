@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cytosis.engine.ruleset import DEFAULT_GAME
-from cytosis.ui.games import scenery
 from cytosis.ui.paint.colour_vision import VISIONS
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, inside
+from cytosis.ui.rooms import scenery
 from cytosis.ui.scenes.ground import ground, header
 from cytosis.ui.scenes.settings_rows import EVERYBODY, PAGES, SIGNS, Row
 from cytosis.ui.widgets.choices import segment, slider, stepper, tabs

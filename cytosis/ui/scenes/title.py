@@ -14,9 +14,9 @@ from cytosis.app.play import setup
 from cytosis.app.play.players import looks_of
 from cytosis.engine.errors import SaveError
 from cytosis.engine.ruleset import DEFAULT_GAME
-from cytosis.ui.games import scenery
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Push, Quit, Scene, Target, Transition
 from cytosis.ui.scenes.credits import CreditsScene
 from cytosis.ui.scenes.ground import backdrop
