@@ -20,8 +20,10 @@ import yaml
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "packaging"))
 
-from cytosis_art import cards, cell, tokens, viruses  # noqa: E402  the folder of this program must be found first
-from cytosis_art.vector import darken  # noqa: E402
+from amino_art import cards as faces  # noqa: E402  the folder of this program must be found first
+from amino_art import molecules, world  # noqa: E402
+from cytosis_art import cards, cell, tokens, viruses  # noqa: E402
+from cytosis_art.vector import darken, svg  # noqa: E402
 
 ART = ROOT / "assets" / "art"
 ZOOM = 2.4  # masters serve a screen of 3840 x 2160
@@ -40,6 +42,21 @@ def pictures() -> Iterator[tuple[str, str, float]]:
             yield f"board.{side}{name}", cell.Cell(layout, side, palette["sections"]).picture(virus), ZOOM
     yield from _pieces(palette)
     yield from _cards(palette)
+    yield from _amino()
+
+
+def _amino() -> Iterator[tuple[str, str, float]]:
+    yield "amino.sky", world.sky(), 1.2
+    yield "amino.planet", world.planet(), ZOOM
+    yield "amino.back", faces.back(), ZOOM
+    yield "amino.face.sunlight", faces.sunlight(), ZOOM
+    yield "amino.face.lightning", faces.lightning(), ZOOM
+    for gas in faces.HEADS:
+        yield f"amino.face.{gas}", faces.gas(gas), ZOOM
+        yield f"amino.molecule.{gas}", svg(120, 90, molecules.drawn(gas, 60, 45, 112, 82)), ZOOM
+    yield "amino.glycine", svg(160, 120, molecules.drawn("glycine", 80, 60, 152, 112)), ZOOM
+    yield "amino.value.good", faces.value(True), ZOOM
+    yield "amino.value.bad", faces.value(False), ZOOM
 
 
 def _pieces(palette: dict[str, object]) -> Iterator[tuple[str, str, float]]:
@@ -129,7 +146,7 @@ def build() -> None:
         image.save(
             ART / f"{name}.webp",
             "WEBP",
-            lossless=not name.startswith("backdrop"),
+            lossless=not name.startswith(("backdrop", "amino.sky", "amino.planet")),
             quality=92,
             method=6,
             exact=False,
