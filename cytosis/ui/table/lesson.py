@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
-from cytosis.app.play.controller import Controller
-from cytosis.app.play.controller import Step as Made
-from cytosis.engine.match import Match
+from cytosis.app.games.cytosis.lessons import LEARNER, Lesson, keep_progress, lessons, resumed
+from cytosis.app.play.controller import Controller, Step
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre, grown
 from cytosis.ui.scene import Pop, Replace, Target, Transition
@@ -47,97 +44,15 @@ FREE = ("button.rules", "button.menu")
 """Buttons that answer while a page is only to be read, besides what can be looked at."""
 
 
-class Step(Protocol):
-    """One bubble of a lesson."""
-
-    @property
-    def text(self) -> str:
-        """The key of its words."""
-
-    @property
-    def point(self) -> tuple[str, ...]:
-        """The targets and regions it speaks of."""
-
-    @property
-    def do(self) -> tuple[str, ...]:
-        """The moves it waits for; none: it is only read."""
-
-
-class Lesson(Protocol):
-    """A position of a game and what to do there; a game's room brings its own."""
-
-    @property
-    def id(self) -> str:
-        """Its name, for its texts."""
-
-    @property
-    def steps(self) -> Sequence[Step]:
-        """What to do there."""
-
-    def taken(self, step: int = 0) -> Course:
-        """The lesson being taken, from that step on."""
-
-    @property
-    def following(self) -> Lesson | None:
-        """The one after it."""
-
-
-class Course(Protocol):
-    """A lesson being taken."""
-
-    @property
-    def match(self) -> Match:
-        """The game it is about."""
-
-    @property
-    def index(self) -> int:
-        """How many steps have been taken."""
-
-    @property
-    def learner(self) -> int:
-        """The seat of whoever learns."""
-
-    @property
-    def rivals(self) -> tuple[str, ...]:
-        """The names at the other seats."""
-
-    @property
-    def lesson(self) -> Lesson:
-        """Which one."""
-
-    @property
-    def done(self) -> bool:
-        """Whether the last step has been taken."""
-
-    @property
-    def step(self) -> Step | None:
-        """What is to be read or done now."""
-
-    def agents(self) -> Mapping[int, Any]:
-        """Who plays the other seats."""
-
-    def allowed(self, legal: list[Any]) -> list[Any]:
-        """The moves the step is about."""
-
-    def read(self) -> None:
-        """On, where nothing has to be done."""
-
-    def played(self, action: Any) -> None:
-        """The learner has made a move."""
-
-    def keep(self, user_data: Path) -> None:
-        """Remember how far it was taken."""
-
-
 class LessonScene(TableScene):
     """The table with a bubble; only the moves the lesson is about are offered."""
 
     coached = False
 
     def __init__(self, session: Session, lesson: Lesson, step: int = 0) -> None:
-        self.course = lesson.taken(step)
-        controller = Controller(self.course.match, None, dict(self.course.agents()))
-        names = [session.texts.t("ui.learn.you"), *self.course.rivals]
+        self.course = resumed(lesson, step)
+        controller = Controller(self.course.match, None, self.course.agents())
+        names = [session.texts.t("ui.learn.you"), "Rosalind", "Camillo"]
         settings = session.settings
         self._light = Spotlight()
         super().__init__(controller, names, session.texts, settings.speed, session.audio, session=session)
@@ -147,8 +62,8 @@ class LessonScene(TableScene):
         """Only what the step is about."""
         return self.course.allowed(super().choices())
 
-    def _made(self, step: Made) -> None:
-        if step.seat == self.course.learner:
+    def _made(self, step: Step) -> None:
+        if step.seat == LEARNER:
             self.course.played(step.do)
         super()._made(step)
 
@@ -188,7 +103,7 @@ class LessonScene(TableScene):
     def closing(self) -> None:
         """Keep how far it was taken; not being able to is no reason to trouble anybody."""
         try:
-            self.course.keep(self.session.user_data)
+            keep_progress(self.course, self.session.user_data)
         except OSError as error:
             self.session.message = self.texts.t("ui.settings.unsaved", problem=error.strerror or "")
         super().closing()
@@ -275,8 +190,11 @@ class LessonScene(TableScene):
             self.course.read()
             self._refresh()
             return None
-        following = self.course.lesson.following
-        return Replace(LessonScene(self.session, following)) if following is not None else Pop()
+        ids = [lesson.id for lesson in lessons()]
+        following = ids.index(self.course.lesson.id) + 1
+        if following == len(ids):
+            return Pop()
+        return Replace(LessonScene(self.session, lessons()[following]))
 
     def key(self, key: str) -> Transition | None:
         """Enter, Space and Right turn the page."""

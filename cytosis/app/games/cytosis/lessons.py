@@ -62,17 +62,6 @@ class Lesson:
             match.play(match.legal()[0])
         return Match.from_snapshot(_arranged(match.snapshot(), self.start))
 
-    def taken(self, step: int = 0) -> Course:
-        """The lesson being taken, from that step on."""
-        return resumed(self, step)
-
-    @property
-    def following(self) -> Lesson | None:
-        """The one after it; None after the last."""
-        every = lessons()
-        place = [lesson.id for lesson in every].index(self.id) + 1
-        return every[place] if place < len(every) else None
-
 
 @cache
 def lessons() -> tuple[Lesson, ...]:
@@ -135,10 +124,6 @@ class Script:
 class Course:
     """A lesson being taken: which step, which moves it waits for, and when it is done."""
 
-    learner = LEARNER
-    rivals = ("Rosalind", "Camillo")
-    """Who sits at the other seats."""
-
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
         self.match = lesson.match()
@@ -176,10 +161,6 @@ class Course:
         if step is not None and step.wants(action):
             self._then = list(step.then)
             self.index += 1
-
-    def keep(self, user_data: Path) -> None:
-        """Remember how far it was taken; OSError when the disk does not let us."""
-        keep_progress(self, user_data)
 
     def rival_move(self) -> str:
         """What the script names for the rival whose turn it is; empty where it names nothing."""
