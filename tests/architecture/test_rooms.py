@@ -1,4 +1,4 @@
-"""Nothing outside a game's rooms knows that game: only the doors import rooms, and nobody looks behind them."""
+"""Nothing outside a game's rooms knows that game: only doors import rooms, nobody looks behind them."""
 
 from __future__ import annotations
 
@@ -56,16 +56,14 @@ def looks_behind(name: str, source: str) -> list[str]:
     found = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Attribute):
-            owner = (
-                node.value.attr if isinstance(node.value, ast.Attribute) else getattr(node.value, "id", "")
+            owner = getattr(node.value, "attr", getattr(node.value, "id", ""))
             )
             if node.attr == "catalog" or (owner == "rules" and node.attr == "actions"):
                 found.append(f"{name}:{node.lineno} reads {owner}.{node.attr}")
             elif owner == "action" and isinstance(node.value, ast.Name) and node.attr not in SHARED:
                 found.append(f"{name}:{node.lineno} reads action.{node.attr}")
-        elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "getattr":
-            if getattr(node.args[0], "id", "") == "action":
-                found.append(f"{name}:{node.lineno} reads an action's attributes")
+        elif isinstance(node, ast.Call) and ast.unparse(node).startswith("getattr(action,"):
+            found.append(f"{name}:{node.lineno} reads an action's attributes")
     return found
 
 
