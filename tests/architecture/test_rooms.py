@@ -57,7 +57,6 @@ def looks_behind(name: str, source: str) -> list[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Attribute):
             owner = getattr(node.value, "attr", getattr(node.value, "id", ""))
-            )
             if node.attr == "catalog" or (owner == "rules" and node.attr == "actions"):
                 found.append(f"{name}:{node.lineno} reads {owner}.{node.attr}")
             elif owner == "action" and isinstance(node.value, ast.Name) and node.attr not in SHARED:
