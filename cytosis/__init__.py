@@ -9,9 +9,11 @@ needs.check_python()
 with needs.told():
     from cytosis.engine import registry
     from cytosis.games.amino import AminoGame
+    from cytosis.games.cellulose import CelluloseGame
     from cytosis.games.cytosis import CytosisGame
 
 __version__ = "0.1.0"
 
 registry.games.register(CytosisGame())
 registry.games.register(AminoGame())
+registry.games.register(CelluloseGame())

@@ -12,6 +12,9 @@ OLDEST = (3, 11)
 LIBRARIES = {"pygame": "pygame-ce", "yaml": "PyYAML", "platformdirs": "platformdirs", "filelock": "filelock"}
 """What we import, and the name it is installed by."""
 
+NO_MEMORY = 3
+"""The exit code where the machine has no memory left."""
+
 COMMAND = "python3 packaging/dev.py play"
 
 
@@ -23,7 +26,7 @@ def check_python() -> None:
 
 
 class told:  # noqa: N801 - reads as a word after `with`
-    """Around imports: in the program a library that is missing is one line and not a traceback."""
+    """Around imports: in the program a missing library, or memory, is one line and not a traceback."""
 
     def __enter__(self) -> None:
         pass
@@ -31,6 +34,8 @@ class told:  # noqa: N801 - reads as a word after `with`
     def __exit__(self, kind: object, error: object, trace: object) -> None:
         if isinstance(error, ModuleNotFoundError) and is_missing(error) and _is_program():
             _stop(line(error))
+        if isinstance(error, MemoryError) and _is_program():
+            _stop("out of memory", NO_MEMORY)
 
 
 def is_missing(error: ImportError) -> bool:
@@ -56,7 +61,7 @@ def _is_program() -> bool:
     return name in ("-m", "__main__.py") or name.startswith("cytosis")
 
 
-def _stop(words: str) -> None:
+def _stop(words: str, code: int = 1) -> None:
     if sys.stderr is not None:
         sys.stderr.write(f"cytosis: {words}\n")
-    raise SystemExit(1)
+    raise SystemExit(code)

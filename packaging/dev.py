@@ -5,9 +5,8 @@
 Each command makes the folder .venv, installs what it needs there (once, until the requirements
 change) and runs. Further arguments go to the program the command starts.
 """
-# Standard library only, and written so that even a Python too old for the game can say so.
-
-from __future__ import annotations
+# Standard library only, and written so that even Python 3.6 can read it and say what the game needs, or use a
+# newer Python beside it: annotations that it could not evaluate are quoted.
 
 import hashlib
 import os
@@ -62,12 +61,12 @@ class Problem(Exception):
 # --- commands: to add one, write a function and put it into COMMANDS
 
 
-def play(arguments: Sequence[str]) -> int:
+def play(arguments: "Sequence[str]") -> int:
     """Play the game: python3 packaging/dev.py play [arguments of cytosis]."""
     return call(ready(PLAYING), "-m", "cytosis", *play_arguments(arguments))
 
 
-def test(arguments: Sequence[str]) -> int:
+def test(arguments: "Sequence[str]") -> int:
     """Check style, types and layers, then run the tests: ... test [arguments of pytest]."""
     python = ready(DEVELOPING)
     failed = failing_parts(python)
@@ -78,7 +77,7 @@ def test(arguments: Sequence[str]) -> int:
     return code or int(bool(failed))
 
 
-def check(arguments: Sequence[str]) -> int:
+def check(arguments: "Sequence[str]") -> int:
     """Check style, types and layers; --coverage: also that every branch of the rules is tested."""
     python = ready(DEVELOPING)
     failed = failing_parts(python)
@@ -93,24 +92,24 @@ def check(arguments: Sequence[str]) -> int:
     return int(bool(failed))
 
 
-def bench(arguments: Sequence[str]) -> int:
+def bench(arguments: "Sequence[str]") -> int:
     """Measure the speed: ... bench [arguments of cytosis bench]; --catanatron: beside another engine."""
     if "--catanatron" in arguments:
         return call(ready(COMPARING), str(ROOT / "packaging" / "lab" / "compare_catanatron.py"))
     return call(ready(PLAYING), "-m", "cytosis", "bench", *arguments)
 
 
-def arena(arguments: Sequence[str]) -> int:
+def arena(arguments: "Sequence[str]") -> int:
     """Measure the opponents against each other: ... arena [--full] [arguments of cytosis arena]."""
     return call(ready(PLAYING), "-m", "cytosis", "arena", *arguments)
 
 
-def soak(arguments: Sequence[str]) -> int:
+def soak(arguments: "Sequence[str]") -> int:
     """Faults in great numbers, with figures: ... soak [--minutes N] [--row N] [--full] [--list]."""
     return call(ready(DEVELOPING), "-m", "tests.soak", *arguments, cwd=ROOT)
 
 
-def build(arguments: Sequence[str]) -> int:
+def build(arguments: "Sequence[str]") -> int:
     """Build the app for this system into dist/: ... build [arguments of PyInstaller]."""
     places = ("--distpath", str(ROOT / "dist"), "--workpath", str(ROOT / "build"))
     recipe = str(ROOT / "packaging" / "cytosis.spec")
@@ -120,23 +119,23 @@ def build(arguments: Sequence[str]) -> int:
     return code
 
 
-def release_check(arguments: Sequence[str]) -> int:
+def release_check(arguments: "Sequence[str]") -> int:
     """Build the app, try it, check licences and known holes, sum it up: ... release-check [--quick]."""
     return call(ready(BUILDING), str(ROOT / "packaging" / "release_check.py"), *arguments, cwd=ROOT)
 
 
-def audit(arguments: Sequence[str]) -> int:
+def audit(arguments: "Sequence[str]") -> int:
     """Ask the package index for known holes in what is installed: ... audit [arguments of pip-audit]."""
     known = ("--no-deps", "--disable-pip", "-r", str(REQUIREMENTS[1]), "--progress-spinner", "off")
     return call(ready(AUDITING), "-m", "pip_audit", *known, *arguments, cwd=ROOT)
 
 
-def pictures(arguments: Sequence[str]) -> int:
+def pictures(arguments: "Sequence[str]") -> int:
     """Renew the pictures of README.md by playing a game: ... pictures."""
     return call(ready(PLAYING), str(ROOT / "packaging" / "build_pictures.py"), *arguments, cwd=ROOT)
 
 
-COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+COMMANDS: "dict[str, Callable[[Sequence[str]], int]]" = {
     "play": play,
     "test": test,
     "check": check,
@@ -150,7 +149,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
 }
 
 
-def main(argv: Sequence[str]) -> int:
+def main(argv: "Sequence[str]") -> int:
     """Run one command; a problem is one line on stderr and exit code 1."""
     if not argv or argv[0] in ("-h", "--help", "help"):
         print(usage())
@@ -174,14 +173,14 @@ def usage() -> str:
     return "\n".join([(__doc__ or "").strip(), "", "Commands:", *lines])
 
 
-def play_arguments(arguments: Sequence[str]) -> list[str]:
+def play_arguments(arguments: "Sequence[str]") -> "list[str]":
     """Ask for the text table as long as there is no window, unless a tool of cytosis is named."""
     tool = bool(arguments) and not arguments[0].startswith("-")
     window = (ROOT / "cytosis" / "ui").is_dir()
     return [*([] if tool or window or "--text" in arguments else ["--text"]), *arguments]
 
 
-def failing_parts(python: Path) -> list[str]:
+def failing_parts(python: Path) -> "list[str]":
     """Run every check but the tests, all of them even when one fails; name those that failed."""
     failed = []
     for name, command in LINT:
@@ -212,7 +211,7 @@ def ready(purpose: str) -> Path:
     return inside
 
 
-def find_python() -> tuple[str, tuple[int, int]]:
+def find_python() -> "tuple[str, tuple[int, int]]":
     """A Python new enough for the game: this one, else another on the PATH."""
     if sys.version_info >= OLDEST:
         return getattr(sys, "_base_executable", sys.executable), sys.version_info[:2]
@@ -228,16 +227,25 @@ def find_python() -> tuple[str, tuple[int, int]]:
     )
 
 
-def version_of(python: str) -> tuple[int, int] | None:
+def version_of(python: str) -> "tuple[int, int] | None":
     """The version of an interpreter; None when it does not run, as the place-holders of some tools."""
-    asked = subprocess.run(
-        [python, "-c", "import sys; print(*sys.version_info[:2])"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    asked = listened([python, "-c", "import sys; print(*sys.version_info[:2])"])
     found = re.fullmatch(r"(\d+) (\d+)\s*", asked.stdout) if asked.returncode == 0 else None
     return (int(found[1]), int(found[2])) if found else None
+
+
+def listened(command: "Sequence[str]", **env: str) -> "subprocess.CompletedProcess[str]":
+    """Run something in the checkout and catch what it says; spelled as Python 3.6 knows it."""
+    return subprocess.run(  # noqa: UP022
+        command,
+        cwd=str(ROOT),
+        env={**os.environ, **env},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        universal_newlines=True,  # noqa: UP021
+        errors="replace",
+        check=False,
+    )
 
 
 def venv_python(venv: Path, windows: bool = os.name == "nt") -> Path:
@@ -245,7 +253,7 @@ def venv_python(venv: Path, windows: bool = os.name == "nt") -> Path:
     return venv / ("Scripts/python.exe" if windows else "bin/python")
 
 
-def venv_version(venv: Path) -> tuple[int, int] | None:
+def venv_version(venv: Path) -> "tuple[int, int] | None":
     """The Python version a virtual environment was made with; None when it cannot be told."""
     try:
         text = (venv / "pyvenv.cfg").read_text(encoding="utf-8")
@@ -255,7 +263,7 @@ def venv_version(venv: Path) -> tuple[int, int] | None:
     return (int(found[1]), int(found[2])) if found else None
 
 
-def fingerprint(version: tuple[int, int], files: Sequence[Path] = REQUIREMENTS, root: Path = ROOT) -> str:
+def fingerprint(version: "tuple[int, int]", files: "Sequence[Path]" = REQUIREMENTS, root: Path = ROOT) -> str:
     """Changes whenever the installation would: requirements, Python, or the folder it points into."""
     digest = hashlib.sha256(repr((version, str(root))).encode())
     for file in files:
@@ -281,7 +289,7 @@ def make_venv(python: str) -> None:
     tell("Making .venv ...")
     command = [python, "-m", "venv", "--clear", str(VENV)]
     try:
-        made = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)
+        made = listened(command)
         if made.returncode:
             raise Problem(explain_venv(made.stdout + made.stderr))
     except BaseException:  # Ctrl-C too
@@ -293,17 +301,13 @@ def install(python: Path, purpose: str) -> None:
     """Install the checkout (editable) and what it needs, in the exact versions of constraints.txt."""
     tell("Installing what is needed into .venv (once, about a minute) ...")
     constraints = REQUIREMENTS[1].as_uri()  # as an address, because pip splits variables at spaces
-    made = subprocess.run(
+    made = listened(
         [
             *(str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check"),
             *("-c", "packaging/constraints.txt", "-e", f".{EXTRAS[purpose]}"),
         ],
-        cwd=ROOT,
-        env={**os.environ, "PIP_CONSTRAINT": constraints, "PIP_BUILD_CONSTRAINT": constraints},
-        capture_output=True,
-        text=True,
-        errors="replace",
-        check=False,
+        PIP_CONSTRAINT=constraints,
+        PIP_BUILD_CONSTRAINT=constraints,
     )
     if made.returncode:
         log = VENV / "pip.log"
@@ -352,7 +356,7 @@ def tell(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def call(python: Path, *arguments: str, cwd: Path | None = None) -> int:
+def call(python: Path, *arguments: str, cwd: "Path | None" = None) -> int:
     """Run Python with these arguments; the exit code, a signal counted as shells do."""
     child = subprocess.Popen([str(python), *arguments], cwd=cwd)
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the child to answer

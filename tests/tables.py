@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import Any
 
-from cytosis.engine import Ruleset, games
+from cytosis.engine import DataError, Ruleset, games
 from cytosis.engine.options import CHOICE
 from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Rules
@@ -41,7 +41,7 @@ class Table:
         return len(self.options) < 2 and not any(value in SHORT for _, value in self.options)
 
     def __str__(self) -> str:
-        chosen = [value for _, value in self.options]
+        chosen = [f"{name}-{value}" for name, value in self.options]
         return "-".join([self.game, self.edition, *self.expansions, *chosen, f"{self.seats}p"])
 
 
@@ -50,32 +50,43 @@ VARIANTS = {"cytosis": ()}
 
 
 def every_table() -> list[Table]:
-    """All games x editions x sets of expansions x choices x seats."""
-    return [
+    """All games x editions x sets of expansions x choices x seats; contradictions are left out."""
+    tables = [
         Table(name, edition, chosen, seats, options)
         for name, game in games.items()
         for edition in game.editions()
         for chosen in _sets(game.expansions())
-        for options in _choices(name, edition)
         for seats in game.seats(edition)
+        for options in _choices(name, edition, seats)
     ]
+    return [table for table in tables if _possible(table)]
 
 
 def _sets(known: tuple[str, ...]) -> list[tuple[str, ...]]:
     return [chosen for n in range(len(known) + 1) for chosen in combinations(known, n)]
 
 
-def _choices(name: str, edition: str) -> list[tuple[tuple[str, str], ...]]:
+def _choices(name: str, edition: str, seats: int) -> list[tuple[tuple[str, str], ...]]:
     """Every combination of the words that may be chosen, the defaults left out of each."""
     several = [
-        [(option.id, str(value)) for value in option.values if value is not None]
+        [(option.id, value) for value in option.values]
         for option in games.find(name).options()
         if option.kind == CHOICE
-        and option.belongs_to(edition)
+        and option.matters(edition, seats)
         and option.id in VARIANTS.get(name, (option.id,))
     ]
     defaults = {(option.id, option.default) for option in games.find(name).options()}
-    return [tuple(pair for pair in picked if pair not in defaults) for picked in product(*several)]
+    return [
+        tuple((id_, str(value)) for id_, value in picked if (id_, value) not in defaults)
+        for picked in product(*several)
+    ]
+
+
+def _possible(table: Table) -> bool:
+    try:
+        return bool(table.ruleset)
+    except DataError:
+        return False
 
 
 with toy.registered():

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import multiprocessing
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from multiprocessing.connection import Connection
 from typing import Any
@@ -162,6 +163,7 @@ class Analysis:
 
 def _serve(pipe: Connection, game: str, depth: int) -> None:
     limit_memory(MEGABYTES)
-    for moment in moments(game, depth):
-        pipe.send_bytes(json.dumps(asdict(moment)).encode())
+    with suppress(OSError):  # whoever asked is gone
+        for moment in moments(game, depth):
+            pipe.send_bytes(json.dumps(asdict(moment)).encode())
     pipe.close()

@@ -193,7 +193,10 @@ def serve_agents(pipe: Connection, megabytes: int) -> None:
             answer = _think(question, agents)
         except Exception as error:  # the game is told, whatever it is
             answer = {"n": question.get("n"), "error": f"{type(error).__name__}: {error}"}
-        pipe.send_bytes(json.dumps(answer).encode())
+        try:
+            pipe.send_bytes(json.dumps(answer).encode())
+        except OSError:  # whoever asked is gone
+            return
 
 
 def _think(question: dict[str, Any], agents: dict[str, Agent]) -> dict[str, Any]:

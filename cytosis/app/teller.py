@@ -13,11 +13,13 @@ from typing import Any
 
 from cytosis.ai.agent import Why
 from cytosis.app.play.players import kind_of
-from cytosis.app.words.i18n import Texts
+from cytosis.app.words.handbook import TOPIC, Entry, Handbook
+from cytosis.app.words.i18n import Texts, game_name
 from cytosis.engine.errors import Illegal
-from cytosis.engine.events import Event
+from cytosis.engine.events import Beat, Event
 from cytosis.engine.notation import words as parts
-from cytosis.engine.rules import ScoreLine
+from cytosis.engine.rules import Outcome, ScoreLine
+from cytosis.engine.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,11 @@ class Words:
     def points(self, n: int) -> str:
         """``3 points``."""
         return self.texts.n("word.points", n)
+
+    def source(self, source: str) -> str:
+        """Where points come from."""
+        key = f"source.{source}"
+        return self.texts.t(key) if self.texts.has(key) else source.replace("_", " ").capitalize()
 
     def naming(self) -> Mapping[str, Callable[[str], str]]:
         """How the values of reasons become words, by their names."""
@@ -121,13 +128,16 @@ class Narrator:
         return self._t.t(f"illegal.{illegal.code}", **params)
 
     def value(self, name: str, value: object) -> object:
-        """A value of a reason; a room turns ids into words."""
-        return self.words.seat(int(str(value))) if name == "seat" else value
+        """A value of a reason, in words where the catalogue has any; a room knows more."""
+        if name == "seat":
+            return self.words.seat(int(str(value)))
+        key = f"{'choice' if name == 'kind' else name}.{value}"
+        return self._t.t(key) if self._t.has(key) else value
 
     def score(self, seat: int, lines: Sequence[ScoreLine]) -> str:
         """A seat's points by source in one line."""
         total = self.words.points(sum(line.points for line in lines))
-        by_source = ", ".join(f"{self._t.t(f'source.{line.source}')} {line.points}" for line in lines)
+        by_source = ", ".join(f"{self.words.source(line.source)} {line.points}" for line in lines)
         key = "table.score" if by_source else "table.score_none"
         return self._t.t(key, name=self.words.seat(seat), total=total, sources=by_source)
 
@@ -177,12 +187,35 @@ class Board:
         return self._t.t(key) if self._t.has(key) else kind
 
 
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """A set-up in figures: a few numbers with their names, and lines about the rest."""
+
+    numbers: tuple[tuple[str, int], ...] = ()
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Points that a move brought a seat, and by what, as an id of the game."""
+
+    seat: int
+    points: int
+    by: str = ""
+
+
 class Teller:
     """What a game's room offers to everything that speaks."""
 
     words: Words
     moves: Moves
     board: Board
+    ruleset: Ruleset
+    """What is played; the door says it."""
+    late: tuple[str, ...] = ()
+    """Sources of points that are counted after the last move."""
+    sources: tuple[str, ...] = ()
+    """All sources in the order they are counted; others follow."""
 
     def __init__(self, rules: Any, names: Sequence[str], texts: Texts, typed: bool = False) -> None:
         """``typed``: ids are shown beside names, because people type them."""
@@ -198,10 +231,77 @@ class Teller:
         """The choices of the text table."""
         return tuple(Choice(self.moves.describe(move, view), move) for move in legal)
 
+    # -- what scenes beside the table ask ------------------------------------------------------------------
+    def handbook(self) -> Handbook:
+        """Every page of the rules; plain: one that says there is none yet."""
+        texts, name = self.words.texts, game_name(self.words.texts, self.ruleset.game)
+        return Handbook([Entry("topic.aim", TOPIC, name, (texts.t("rule.plain", game=name),))])
+
+    def page(self, move: str) -> str:
+        """The page of the handbook about a move; empty where there is none."""
+        return ""
+
+    def edition(self) -> str:
+        """Edition and modules in one line."""
+        texts, ruleset = self.words.texts, self.ruleset
+        return ", ".join([edition_name(texts, ruleset.edition), *modules(texts, ruleset.expansions)])
+
+    def figures(self) -> Figures:
+        """What a set-up means, before anybody plays it; plain: nothing that could be told."""
+        return Figures()
+
+    def option(self, id_: str, value: object = None) -> str:
+        """What an option of the set-up is called, or one of its values."""
+        key = f"option.{id_}" if value is None else f"option.{id_}.{value}"
+        plain = id_ if value is None else str(value)
+        return self.words.texts.t(key) if self.words.texts.has(key) else plain.replace("_", " ").capitalize()
+
+    def source(self, source: str) -> str:
+        """Where points come from, in short."""
+        return self.words.source(source)
+
+    def gains(self, beats: Iterable[Beat], before: Any, after: Any) -> list[Gain]:
+        """What a move brought, by seat; plain: by how much the totals grew."""
+        totals = zip(before.seats, after.seats, strict=True)
+        more = [(seat, new.total - old.total) for seat, (old, new) in enumerate(totals)]
+        return [Gain(seat, points) for seat, points in more if points > 0]
+
+    def coup(self, gain: Gain, round_: int) -> str:
+        """A great gain in one line."""
+        return self.words.texts.t("ui.results.coup", name=self.words.seat(gain.seat), round=round_)
+
+    def decided(self, outcome: Outcome, view: Any) -> str:
+        """What parted the first from the second where points did not; empty where they did."""
+        if not outcome.decided_by:
+            return ""
+        key = f"ui.results.tie.{outcome.decided_by}"
+        first, second = (self.words.seat(seat) for seat in outcome.ranking[:2])
+        found = key if self.words.texts.has(key) else "ui.results.tie"
+        return self.words.texts.t(found, first=first, second=second)
+
+    def rival(self, id_: str) -> str:
+        """Whom the rules play."""
+        key = f"rival.{id_}"
+        return self.words.texts.t(key) if self.words.texts.has(key) else id_.capitalize()
+
     @property
     def commands(self) -> Mapping[str, Command]:
         """The game's own commands of the text table."""
         return {}
+
+
+def edition_name(texts: Texts, edition: str) -> str:
+    """What an edition is called; its id where no catalogue knows it."""
+    key = f"edition.{edition}"
+    return texts.t(key) if texts.has(key) else edition.capitalize()
+
+
+def modules(texts: Texts, expansions: Iterable[str]) -> list[str]:
+    """What expansions are called."""
+    return [
+        texts.t(f"ui.module.{name}") if texts.has(f"ui.module.{name}") else name.capitalize()
+        for name in expansions
+    ]
 
 
 def full_stop(sentence: str) -> str:

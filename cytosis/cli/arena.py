@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from cytosis.ai import arena
+from cytosis.ai.data import data
+from cytosis.cli import arguments
 from cytosis.cli.progress import ProgressBar
 from cytosis.engine import Ruleset
 
@@ -24,40 +26,13 @@ class Contest:
     seconds: float | None = None
     nodes: int | None = None
     part: int = 8  # how much smaller it is without --full
-    expansions: tuple[str, ...] = ()
 
 
-def _pairs() -> list[Contest]:
+def contests(game: str) -> list[Contest]:
+    """Everything that is measured of a game, as its data lists it."""
     return [
-        Contest(("easy", "random"), 400, 0.95),
-        Contest(("medium", "easy"), 400, 0.65),
-        Contest(("hard", "medium"), 400, 0.65),
-        Contest(("expert", "hard"), 200, 0.65, seconds=0.3, part=10),
-        Contest(("expert", "hard"), 40, 0.65, seconds=1.5, part=10),
-        Contest(("expert", "ismcts"), 40, 0.90, seconds=0.3, part=4),
+        Contest(**{**listed, "agents": tuple(listed["agents"])}) for listed in data(game).get("contests", ())
     ]
-
-
-def _tables() -> list[Contest]:
-    found = []
-    for better, worse in (("medium", "easy"), ("hard", "medium"), ("expert", "hard")):
-        slow = better == "expert"
-        for seats in (3, 4, 5):
-            least = 0.35 if seats == 4 else 1.0 / seats
-            agents = (better, *[worse] * (seats - 1))
-            games, part = (100, 10) if slow else (200, 8)
-            found.append(Contest(agents, games, least, seconds=0.3 if slow else None, part=part))
-    return found
-
-
-def _styles(games: int = 400) -> Contest:
-    names = ("hormones", "enzymes", "detox", "goals")
-    return Contest(tuple(f"hard:{name}" for name in names), games, 0.18, 0.32)
-
-
-def contests() -> list[Contest]:
-    """Everything that is measured."""
-    return [*_pairs(), *_tables(), _styles(), Contest(("hard",) * 4, 200, 0.0)]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -71,12 +46,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play every contest and print the table as it grows."""
+    ruleset = arguments.ruleset(args)
     print(f"{'contest':44} games  win rate (95 %)          wanted      ms median / p95")
     kept = []
-    for contest in contests():
+    for contest in contests(ruleset.game):
         if args.only and contest.agents[0].partition(":")[0] != args.only:
             continue
-        table = _play(contest, args)
+        table = _play(contest, args, ruleset)
         kept.append({"agents": list(contest.agents), "seconds": contest.seconds, **table})
         for line in _lines(contest, table):
             print(line, flush=True)
@@ -85,9 +61,8 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _play(contest: Contest, args: argparse.Namespace) -> dict[str, Any]:
-    ruleset = Ruleset("cytosis", None, contest.expansions).as_dict()
-    setting = arena.Setting(ruleset, contest.agents, args.seed, contest.nodes, contest.seconds)
+def _play(contest: Contest, args: argparse.Namespace, ruleset: Ruleset) -> dict[str, Any]:
+    setting = arena.Setting(ruleset.as_dict(), contest.agents, args.seed, contest.nodes, contest.seconds)
     games = contest.games if args.full else max(contest.games // contest.part, 4)
     return arena.run(setting, games, args.jobs, ProgressBar(contest.agents[0]))
 

@@ -20,8 +20,9 @@ from typing import Any
 
 from cytosis.ai.agent import Budget
 from cytosis.ai.registry import make, names
+from cytosis.cli import arguments
 from cytosis.cli.bench_saves import listing
-from cytosis.engine import Match, Ruleset
+from cytosis.engine import Match, Ruleset, games
 from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Rules
 
@@ -36,20 +37,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--rounds", type=int, default=7, help="how often each figure is measured (default: 7)"
     )
-    parser.add_argument("--edition", default=None, help="which edition (default: the usual one)")
     parser.add_argument(
         "--part",
         choices=("all", "engine", "saves", "window"),
         default="all",
         help="default: all",
     )
-    parser.add_argument("--expansions", default="", metavar="A,B", help="virus, epigenetic or both")
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
-    expansions = tuple(name.strip() for name in args.expansions.split(",") if name.strip())
-    ruleset = Ruleset("cytosis", args.edition, expansions)
+    ruleset = arguments.ruleset(args)
     report: dict[str, Any] = {"machine": machine(), "ruleset": ruleset.as_dict(), "figures": {}}
     print(f"machine: {report['machine']}")
     if args.part in ("all", "saves"):
@@ -61,6 +59,9 @@ def run(args: argparse.Namespace) -> int:
             figures = measured(lambda measure=measure: measure(ruleset), args.rounds)  # type: ignore[misc]
             report["figures"].update(figures)
             _show(figures)
+        figures = beside(ruleset, args.rounds)
+        report["figures"].update(figures)
+        _show(figures)
     if args.part in ("all", "window"):
         figures = window()
         report["figures"].update(figures)
@@ -121,6 +122,20 @@ def random_play(ruleset: Ruleset, games: int = 30, seats: int = 4) -> Figures:
     }
 
 
+def beside(ruleset: Ruleset, rounds: int) -> Figures:
+    """Random play and copies of every other game, as a ratio to the one measured above, turn by turn."""
+    others = [Ruleset(name) for name in games() if name != ruleset.game]
+    speed, copies = "random play, 4 seats: decisions/s", "state copy, 4 seats: us"
+    figures: Figures = {}
+    for other in others:
+        runs = [(random_play(ruleset), random_play(other), copying(other)) for _ in range(max(rounds, 1))]
+        ratio = median(theirs[speed] / ours[speed] for ours, theirs, _ in runs)
+        figures[f"{other.game}, {speed}"] = median(theirs[speed] for _, theirs, _ in runs)
+        figures[f"{other.game}, random play: times {ruleset.game}"] = ratio
+        figures[f"{other.game}, {copies}"] = median(copy[copies] for _, _, copy in runs)
+    return figures
+
+
 def _random_branches(rules: Rules, games: int) -> list[int]:
     """The number of moves at each decision of the same games, counted beside the clock."""
     chance = random.Random(1).random  # noqa: S311
@@ -146,9 +161,9 @@ def playing(ruleset: Ruleset, moves: int = 60) -> Figures:
     """``Match.play`` with the beats and views of one seat built, in ms."""
     match = Match.new(ruleset, 4, 5)
     rng = Rng(5)
-    times = []
-    for _ in range(moves):
-        action = rng.choice(match.legal())
+    times: list[float] = []
+    while len(times) < moves and (legal := match.legal()):
+        action = rng.choice(legal)
         began = perf_counter()
         for beat in match.play(action):
             beat.seen_by(0)
@@ -204,7 +219,7 @@ def agents(ruleset: Ruleset, moves: int = 10) -> Figures:
     state = position(ruleset, 4, 80)
     figures: Figures = {}
     for name in names():
-        agent = make(name, 1)
+        agent = make(name, 1, ruleset.game)
         view, legal = rules.observe(state, state.seat), rules.legal(state)
         began = perf_counter()
         for _ in range(moves):

@@ -9,12 +9,13 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from cytosis import __version__, paths
 from cytosis.app.files import crash, logs
 from cytosis.app.words import i18n, seed_code
 from cytosis.cli import play, window
+from cytosis.cli.arguments import OF_A_RULESET, add_ruleset, folder
 from cytosis.engine.errors import CytosisError, DataError
 
 COMMANDS = {
@@ -27,7 +28,7 @@ COMMANDS = {
 }
 """Each is a module here, loaded when it is asked for, so that the window opens at once."""
 
-_WITH_VALUE = ("--data-dir", "--lang", "--seed", "--scale", "--windowed")
+_WITH_VALUE = ("--data-dir", "--lang", "--seed", "--scale", "--windowed", *(f"--{n}" for n in OF_A_RULESET))
 
 FINE, FAILED, WRONG_USAGE, NO_MEMORY = range(4)
 
@@ -58,9 +59,17 @@ def main(argv: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return FAILED
     except Exception as error:  # nobody thought of it: a report, one line, and the game is on disk
+        if _starved(error):
+            return _failed("out of memory", NO_MEMORY)
         return _failed(_unexpected(error), FAILED)
     finally:
         logs.end()
+
+
+def _starved(error: Exception) -> bool:
+    """Whether it says that there is no memory, in the words of a library."""
+    said = str(error).lower()
+    return "out of memory" in said or "can't start new thread" in said
 
 
 def _unexpected(error: Exception) -> str:
@@ -84,6 +93,12 @@ def _failed(message: str, code: int) -> int:
 class _Parser(argparse.ArgumentParser):
     """Wrong usage is one line that names the way to the rest, not a page of options."""
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """A program without a terminal has nowhere to say it; not every Python knows that."""
+        stream = sys.stderr if file is None else file
+        if message and stream is not None:
+            stream.write(message)
+
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and leave."""
         _failed(f"{message} ('{self.prog} --help' lists what there is)", WRONG_USAGE)
@@ -103,7 +118,9 @@ def _arguments(argv: Sequence[str]) -> argparse.Namespace:
 def _common() -> argparse.ArgumentParser:
     """Options for all. Those left out are not set, so that a command's own default counts."""
     parser = _Parser(prog="cytosis", add_help=False, argument_default=argparse.SUPPRESS, allow_abbrev=False)
-    parser.add_argument("--data-dir", metavar="DIR", help="where saves live (default: the system's place)")
+    parser.add_argument(
+        "--data-dir", type=folder, metavar="DIR", help="where saves live (default: the system's place)"
+    )
     parser.add_argument("--lang", metavar="LANG", help="en or it (default: the system's language)")
     parser.add_argument(
         "--seed",
@@ -111,6 +128,7 @@ def _common() -> argparse.ArgumentParser:
         metavar="N",
         help="a number or a game's 8 letters; the same gives the same game",
     )
+    add_ruleset(parser)
     window.add_arguments(parser)
     parser.add_argument("--version", action="version", version=f"cytosis {__version__}")
     return parser

@@ -10,13 +10,14 @@ from cytosis.app.files import saves
 from cytosis.app.play.players import HUMAN, seat_players
 from cytosis.app.text import start as text_table
 from cytosis.app.text.console import Console
-from cytosis.cli import desktop, window
+from cytosis.cli import arguments, desktop, window
+from cytosis.cli.arguments import OF_A_RULESET, folder
+from cytosis.engine import Ruleset, games
 from cytosis.engine.match import Match
-from cytosis.engine.ruleset import Ruleset
 
 _USUAL_OPPONENT = "medium"
 _USUAL_SEATS = 3
-_OF_A_GAME = ("agents", "seats", "names", "edition", "expansions", "seed")
+_OF_A_GAME = ("agents", "seats", "names", "seed", *OF_A_RULESET)
 """Options that describe a game: with one of them the window opens on it and not on the title."""
 
 
@@ -25,10 +26,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", metavar="FILE.cytosis", help="go on with this saved game")
     parser.add_argument("--text", action="store_true", help="play in the terminal, also with a screen reader")
     parser.add_argument(
-        "--smoke", metavar="DIR", help="play a whole game in the window by itself, pictures of it into DIR"
+        "--smoke",
+        type=folder,
+        metavar="DIR",
+        help="play a whole game in the window by itself, pictures of it into DIR",
     )
-    parser.add_argument("--edition", help="second (default), first or italian")
-    parser.add_argument("--expansions", default="", metavar="A,B", help="virus, epigenetic or both")
     parser.add_argument(
         "--agents",
         metavar="A,B,..",
@@ -36,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "(default: human and two medium)",
     )
     parser.add_argument("--names", default="", metavar="A,B,..", help="names by seat")
-    parser.add_argument("--seats", type=int, metavar="N", help="how many play, 2 to 5")
+    parser.add_argument("--seats", type=int, metavar="N", help="how many play")
     parser.add_argument(
         "--resume",
         nargs="?",
@@ -66,7 +68,7 @@ def run(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
         return 0
     if args.text:
         text_table.play_new(Console(sys.stdin, sys.stdout), _new_game(args, parser), folder)
-    elif any(getattr(args, name) for name in _OF_A_GAME):
+    elif any(getattr(args, name, None) for name in _OF_A_GAME):
         window.play(args, user_data, _new_game(args, parser))
     else:
         window.play(args, user_data)
@@ -75,22 +77,22 @@ def run(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
 
 def _new_game(args: argparse.Namespace, parser: argparse.ArgumentParser) -> text_table.NewGame:
     """The game the arguments describe."""
+    ruleset = arguments.ruleset(args)
     names = [name.strip() for name in args.names.split(",")] if args.names else []
-    players = seat_players(_agents(args, parser), names)
+    players = seat_players(_agents(args, parser, ruleset), names)
     if len(names) > len(players):
         parser.error(f"--names has {len(names)} names for {len(players)} seats")
-    expansions = [name.strip() for name in args.expansions.split(",") if name.strip()]
-    ruleset = Ruleset("cytosis", args.edition, expansions)
     Match.new(ruleset, len(players), args.seed or 0)  # refused here, before anybody looks for a window
     return text_table.NewGame(ruleset, players, args.seed)
 
 
-def _agents(args: argparse.Namespace, parser: argparse.ArgumentParser) -> list[str]:
+def _agents(args: argparse.Namespace, parser: argparse.ArgumentParser, ruleset: Ruleset) -> list[str]:
     """One agent per seat: those named, else a person against the computer."""
     if args.agents is None:
-        seats = _USUAL_SEATS if args.seats is None else args.seats
-        if not 2 <= seats <= 5:
-            parser.error(f"--seats {seats}: 2 to 5 can play")
+        sizes = games.find(ruleset.game).seats(ruleset.edition)
+        seats = max(_USUAL_SEATS, sizes[0]) if args.seats is None else args.seats
+        if seats not in sizes:
+            parser.error(f"--seats {seats}: {sizes[0]} to {sizes[-1]} can play")
         return [HUMAN] + [_USUAL_OPPONENT] * (seats - 1)
     agents = [name.strip() for name in args.agents.split(",")]
     if args.seats is not None and args.seats != len(agents):

@@ -9,7 +9,9 @@ from cytosis.app.files import saves
 from cytosis.app.text import start as text_table
 from cytosis.app.words import i18n
 from cytosis.app.words.telling import told
+from cytosis.cli.arguments import ruleset
 from cytosis.cli.streams import output
+from cytosis.engine.errors import DataError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -26,6 +28,8 @@ def run(args: argparse.Namespace) -> int:
     folder = saves.folder_in(paths.user_data(args.data_dir))
     reading = saves.look(text_table.find_save(folder, args.file))
     match = reading.match
+    if getattr(args, "game", None) and ruleset(args).game != match.ruleset.game:
+        raise DataError(f"this is a game of {match.ruleset.game}, not of {args.game}")
     for line in told(match, i18n.default(), args.to):
         output().say(line)
     if reading.problem is not None:  # the good moves are told, what follows them is not a game

@@ -14,6 +14,7 @@ from cytosis.app.files.glances import Glances
 from cytosis.app.files.safe_file import printable
 from cytosis.app.text import start as text_table
 from cytosis.app.words import i18n
+from cytosis.cli.arguments import ruleset
 from cytosis.cli.streams import output
 
 
@@ -39,6 +40,9 @@ def run(args: argparse.Namespace) -> int:
         return 0
     glances = Glances(folder)
     found = [described(glances.look_at(path)) for path in (saves.files_in(folder) if folder.is_dir() else [])]
+    if getattr(args, "game", None):
+        wanted = ruleset(args).game
+        found = [save for save in found if save["game"] == wanted]
     glances.keep()
     if args.json:
         output().say(json.dumps(found, indent=1, ensure_ascii=False))
@@ -98,4 +102,6 @@ def _line(save: dict[str, Any]) -> str:
     key = "saves.finished" if save["finished"] else "saves.running"
     moves = texts.n("saves.moves", save["moves"])
     title = f" {save['title']}" if save["title"] else ""
+    if save["branched"]:
+        title += f" ({texts.t('ui.load.branched')})"
     return texts.t(key, file=save["file"], title=title, players=", ".join(save["players"]), moves=moves)

@@ -8,15 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from cytosis.ai import arena, registry
+from cytosis.cli import arguments
 from cytosis.cli.progress import ProgressBar
-from cytosis.engine import DataError, Ruleset
+from cytosis.engine import DataError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``simulate`` understands."""
-    parser.add_argument("--game", default="cytosis", help="which game (default: cytosis)")
-    parser.add_argument("--edition", default=None, help="which edition (default: the game's usual one)")
-    parser.add_argument("--expansions", default="", metavar="A,B", help="virus, epigenetic or both")
     parser.add_argument("--seats", type=int, default=None, help="how many seats; must match the agents")
     parser.add_argument("--agents", default="greedy,random", metavar="A,B,..", help="one agent per seat")
     parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
@@ -58,9 +56,10 @@ def run(args: argparse.Namespace) -> int:
 
 def _setting(args: argparse.Namespace) -> arena.Setting:
     """Check everything before the first game starts."""
+    ruleset = arguments.ruleset(args)
     agents = tuple(name for name in args.agents.split(",") if name)
     for name in agents:
-        registry.make(name, 0)
+        registry.make(name, 0, ruleset.game)
     seats = len(agents) if args.seats is None else args.seats
     if len(agents) == 1:
         agents *= seats
@@ -70,8 +69,6 @@ def _setting(args: argparse.Namespace) -> arena.Setting:
         raise DataError("--games and --jobs must be at least 1")
     if not 0 <= args.seed < 1 << 40:
         raise DataError("--seed must be a whole number from 0 to 1099511627775")
-    expansions = tuple(name.strip() for name in args.expansions.split(",") if name.strip())
-    ruleset = Ruleset(args.game, args.edition, expansions)
     ruleset.rules(seats)
     return arena.Setting(ruleset.as_dict(), agents, args.seed, args.nodes, args.seconds)
 

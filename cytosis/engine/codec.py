@@ -71,8 +71,6 @@ def _check(data: Any) -> None:
     """Depth within the limit, and only text that can be written again."""
     level = [data]
     for _ in range(MOST_DEPTH):
-        if not level:
-            return
         deeper: list[Any] = []
         for item in level:
             if isinstance(item, str):
@@ -82,5 +80,6 @@ def _check(data: Any) -> None:
             elif isinstance(item, list):
                 deeper += item
         level = deeper
-    if level:
-        raise SaveError(f"nested deeper than {MOST_DEPTH} levels")
+        if not level:
+            return
+    raise SaveError(f"nested deeper than {MOST_DEPTH} levels")

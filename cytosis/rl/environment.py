@@ -109,6 +109,10 @@ class CytosisEnv(AECEnv[str, dict[str, Any], int]):
             return
         if action is None:
             raise ValueError("the game goes on: a move is needed, not None")
+        if isinstance(action, bool) or not isinstance(action, int | np.integer):
+            raise ValueError(f"a move is a whole number, not {action!r}")
+        if not 0 <= action < len(self._legal):
+            raise ValueError(f"there are moves 0 to {len(self._legal) - 1}, not {action}")
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._rules.apply(self._state, self._legal[int(action)])

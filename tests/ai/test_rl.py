@@ -5,6 +5,7 @@ from __future__ import annotations
 import warnings
 from typing import Any
 
+import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
@@ -71,3 +72,15 @@ def test_the_mask_counts_the_legal_moves() -> None:
     assert mask.sum() == len(raw.legal()) == 3
     other = next(agent for agent in raw.agents if agent != raw.agent_selection)
     assert raw.observe(other)["action_mask"].sum() == 0
+
+
+@pytest.mark.parametrize("action", [-1, 3, 10**9, 2.9, 1.0, "1", True, [1]])
+def test_what_is_no_move_is_refused_and_changes_nothing(action: Any) -> None:
+    raw = CytosisEnv(seats=2)
+    raw.reset(seed=1)
+    before = raw.legal(), raw.agent_selection
+    with pytest.raises(ValueError, match="move"):
+        raw.step(action)
+    assert (raw.legal(), raw.agent_selection) == before
+    raw.step(np.int64(2))  # type: ignore[arg-type]
+    assert raw.legal() != before[0]

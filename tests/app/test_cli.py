@@ -10,7 +10,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 from typing import Any
 
@@ -337,7 +336,7 @@ def test_being_asked_to_stop_is_a_polite_ending(tmp_path: Path, number: int) -> 
     process = start(tmp_path, "--text", "--agents", "human,random", "--lang", "it")
     read_until(process, "La tua scelta")
     process.send_signal(number)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=120)
     assert (process.returncode, err) == (0, "")
     assert "Salvata. Riprendi con: cytosis --text --resume game-00001" in out
 
@@ -348,7 +347,7 @@ def test_two_programs_do_not_write_one_save(tmp_path: Path, run: Any) -> None:
     code, _, err = run("--text", "--resume")
     assert code == 1
     assert "open in another window" in err
-    out, _ = process.communicate("quit\n", timeout=20)
+    out, _ = process.communicate("quit\n", timeout=120)
     assert process.returncode == 0
     assert "Go on with" in out
     assert run("--text", "--resume")[0] == 0
@@ -360,8 +359,7 @@ def test_a_reader_that_leaves_early_is_no_error(tmp_path: Path) -> None:
     assert process.stderr is not None
     process.stdout.readline()
     process.stdout.close()
-    time.sleep(0.1)
-    assert process.wait(timeout=20) == 0
+    assert process.wait(timeout=120) == 0
     assert process.stderr.read() == ""
     process.stderr.close()
     assert process.stdin is not None
@@ -395,3 +393,26 @@ def test_wrong_usage_is_one_line(run: Any, arguments: tuple[str, ...]) -> None:
     assert err.count("\n") == 1
     assert err.startswith("cytosis: ")
     assert "--help" in err
+
+
+@pytest.mark.parametrize("option", ["--data-dir", "--smoke"])
+@pytest.mark.parametrize("name", ["", "  "])
+def test_a_folder_without_a_name_is_wrong_usage(
+    option: str, name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([option, name]) == 2
+    assert "a folder must have a name" in capsys.readouterr().err
+    if option == "--data-dir":
+        assert main(["saves", option, name]) == 2
+
+
+@pytest.mark.parametrize("words", ["Out of memory", "can't start new thread"])
+def test_a_library_without_memory_is_one_line_too(
+    words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def starved(args: object) -> int:
+        raise RuntimeError(words)
+
+    monkeypatch.setattr("cytosis.cli.saves.run", starved)
+    assert main(["--data-dir", str(tmp_path), "saves"]) == 3
+    assert capsys.readouterr().err == "cytosis: out of memory\n"

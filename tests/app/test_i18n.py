@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cytosis import paths
+from cytosis.ai.games.amino import why
 from cytosis.app.words import i18n
 from cytosis.app.words.i18n import (
     LANGUAGES,
@@ -19,8 +20,11 @@ from cytosis.app.words.i18n import (
     UnknownLanguage,
     choose_language,
     fill,
+    game_name,
     placeholders,
 )
+from cytosis.engine.registry import games
+from cytosis.games.amino import reasons
 from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
 from tests.app.pseudo import PseudoTexts, pseudo
 from tests.tree import ROOT, script
@@ -77,9 +81,12 @@ NAMED["choice"] = NAMED["decision"]
 KEYS = [f"{kind}.{name}" for kind, names in NAMED.items() for name in names]
 
 
+CATALOGUES = ("house", "cytosis", "amino", "cellulose")
+
+
 @cache
-def entries(lang: str) -> dict[str, polib.POEntry]:
-    catalogue = polib.pofile(str(LOCALE / lang / "LC_MESSAGES" / "cytosis.po"), encoding="utf-8")
+def entries(lang: str, name: str) -> dict[str, polib.POEntry]:
+    catalogue = polib.pofile(str(LOCALE / lang / "LC_MESSAGES" / f"{name}.po"), encoding="utf-8")
     return {entry.msgid: entry for entry in catalogue}
 
 
@@ -97,25 +104,55 @@ def test_the_built_catalogues_are_fresh() -> None:
 
 def test_every_language_has_a_catalogue_and_no_other_is_there() -> None:
     assert sorted(folder.name for folder in LOCALE.iterdir()) == sorted(LANGUAGES)
-
-
-def test_all_languages_have_the_same_keys() -> None:
-    english = entries("en")
     for lang in LANGUAGES:
-        assert entries(lang).keys() == english.keys()
+        names = sorted(file.stem for file in (LOCALE / lang / "LC_MESSAGES").glob("*.po"))
+        assert names == sorted(CATALOGUES) == sorted(["house", *games()])
+
+
+@pytest.mark.parametrize("name", CATALOGUES)
+def test_all_languages_have_the_same_keys(name: str) -> None:
+    english = entries("en", name)
+    for lang in LANGUAGES:
+        assert entries(lang, name).keys() == english.keys()
+
+
+def test_a_game_is_spoken_of_in_its_own_words() -> None:
+    texts = Texts("en")
+    assert texts.of("cytosis").t("ui.results.health") == "Health by round"
+    assert texts.of("amino").t("ui.results.health") == "Points by round"
+    assert texts.of("amino").t("edition.first") != texts.of("cytosis").t("edition.first")
+    assert not texts.of("amino").has("spot.golgi.1")
+    assert texts.of("amino").of("amino") is texts.of("amino")
+    assert isinstance(PseudoTexts("en").of("amino"), PseudoTexts)
+    assert [game_name(texts, game) for game in (*games(), "toy")] == ["Cytosis", "Amino", "Cellulose", "Toy"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_text_is_empty_or_unsure(lang: str) -> None:
-    for key, entry in entries(lang).items():
+def test_every_reason_of_amino_has_a_text(lang: str) -> None:
+    texts = Texts(lang).of("amino")
+    keys = [f"why.{code}" for code in why.CODES] + [f"illegal.{code}" for code in reasons.CODES]
+    keys += [f"{kind}.{name}" for name in reasons.DECISION_OF.values() for kind in ("decision", "choice")]
+    keys += [f"amino.card.{name}" for name in "H2 N2 CH4 NH3 CO2 H2O sunlight lightning".split()]
+    keys += [f"source.{name}" for name in ("gases", "amino_acid")]
+    keys += [f"waste.amino.{name}" for name in ("known_look", "gift")]
+    for option in games.find("amino").options():
+        keys += [f"option.{option.id}.{value}" for value in option.values]
+    assert [key for key in keys if not texts.has(key)] == []
+
+
+@pytest.mark.parametrize("name", CATALOGUES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_text_is_empty_or_unsure(lang: str, name: str) -> None:
+    for key, entry in entries(lang, name).items():
         assert not entry.fuzzy, key
         assert all(text.strip() for text in forms(entry)), key
 
 
+@pytest.mark.parametrize("name", CATALOGUES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_text_wants_the_same_values_in_every_language_and_form(lang: str) -> None:
-    english = entries("en")
-    for key, entry in entries(lang).items():
+def test_a_text_wants_the_same_values_in_every_language_and_form(lang: str, name: str) -> None:
+    english = entries("en", name)
+    for key, entry in entries(lang, name).items():
         wanted = set().union(*(placeholders(text) for text in forms(english[key])))
         for text in forms(entry):
             # "one" may stand for the number itself, so {n} may be left out
@@ -124,10 +161,11 @@ def test_a_text_wants_the_same_values_in_every_language_and_form(lang: str) -> N
             assert "{" not in rest, f"{key}: a place for a value is misspelt"
 
 
+@pytest.mark.parametrize("name", CATALOGUES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_text_with_two_forms_has_two_in_every_language(lang: str) -> None:
-    english = entries("en")
-    for key, entry in entries(lang).items():
+def test_a_text_with_two_forms_has_two_in_every_language(lang: str, name: str) -> None:
+    english = entries("en", name)
+    for key, entry in entries(lang, name).items():
         assert bool(entry.msgid_plural) == bool(english[key].msgid_plural), key
         if entry.msgid_plural:
             assert entry.msgid_plural == key
@@ -139,7 +177,7 @@ def test_everything_on_the_board_has_a_name(lang: str) -> None:
     assert len(NAMED["spot"]) == 24
     assert len(NAMED["card"]) == 43 + 6
     assert len(NAMED["power"]) == 14
-    assert [key for key in KEYS if key not in entries(lang)] == []
+    assert [key for key in KEYS if key not in entries(lang, "cytosis")] == []
 
 
 def test_an_outdated_catalogue_is_noticed_and_built(
@@ -148,12 +186,12 @@ def test_an_outdated_catalogue_is_noticed_and_built(
     build_text = script("build_text")
     folder = tmp_path / "en" / "LC_MESSAGES"
     folder.mkdir(parents=True)
-    source = folder / "cytosis.po"
+    source = folder / "house.po"
     header = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
     source.write_text(header + 'msgid "a.b"\nmsgstr "one"\n', encoding="utf-8")
     arguments = ["--folder", str(tmp_path)]
     assert build_text.main([*arguments, "--check"]) == 1
-    assert not (folder / "cytosis.mo").exists()
+    assert not (folder / "house.mo").exists()
     assert build_text.main(arguments) == 0
     assert build_text.main([*arguments, "--check"]) == 0
     assert Texts("en", tmp_path).t("a.b") == "one"
@@ -198,7 +236,7 @@ def partial(tmp_path: Path) -> Path:
         catalogue.metadata = {"Content-Type": "text/plain; charset=utf-8"}
         catalogue.extend(polib.POEntry(msgid=key, msgstr=text) for key, text in known.items())
         (tmp_path / lang / "LC_MESSAGES").mkdir(parents=True)
-        catalogue.save_as_mofile(str(tmp_path / lang / "LC_MESSAGES" / "cytosis.mo"))
+        catalogue.save_as_mofile(str(tmp_path / lang / "LC_MESSAGES" / "house.mo"))
     return tmp_path
 
 
@@ -210,12 +248,12 @@ def test_a_text_missing_in_a_language_is_shown_in_english(partial: Path) -> None
 
 @pytest.mark.parametrize("damage", [None, b"", b"not a catalogue", b"\xde\x12\x04\x95\0\0\0\0\xff"])
 def test_damaged_texts_are_named(partial: Path, damage: bytes | None) -> None:
-    file = partial / "en" / "LC_MESSAGES" / "cytosis.mo"
+    file = partial / "en" / "LC_MESSAGES" / "house.mo"
     if damage is None:
         file.unlink()
     else:
         file.write_bytes(damage)
-    with pytest.raises(paths.MissingData, match=r"cytosis\.mo cannot be read"):
+    with pytest.raises(paths.MissingData, match=r"house\.mo cannot be read"):
         Texts("it", partial)
 
 

@@ -7,17 +7,8 @@ from pathlib import Path
 import pytest
 
 from cytosis.ai.agent import Budget
-from cytosis.app.games.cytosis.lessons import (
-    FILE,
-    LEARNER,
-    Course,
-    Lesson,
-    Progress,
-    keep_progress,
-    lessons,
-    load_progress,
-    resumed,
-)
+from cytosis.app.games.cytosis.lessons import LESSONS
+from cytosis.app.play.lessons import FILE, LEARNER, Course, Lesson, Progress, resumed
 from cytosis.app.words.i18n import LANGUAGES, Texts
 
 BUDGET = Budget(nodes=1)
@@ -43,7 +34,7 @@ def advance(course: Course) -> None:
 
 
 def test_there_are_six_lessons() -> None:
-    assert [lesson.id for lesson in lessons()] == [
+    assert [lesson.id for lesson in LESSONS.all] == [
         "aim",
         "collecting",
         "enzymes",
@@ -53,7 +44,7 @@ def test_there_are_six_lessons() -> None:
     ]
 
 
-@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
+@pytest.mark.parametrize("lesson", LESSONS.all, ids=lambda lesson: lesson.id)
 def test_a_learner_who_does_what_is_asked_completes_it(lesson: Lesson) -> None:
     course = Course(lesson)
     for _ in range(60):
@@ -65,7 +56,7 @@ def test_a_learner_who_does_what_is_asked_completes_it(lesson: Lesson) -> None:
 
 
 @pytest.mark.parametrize(
-    "lesson", [one for one in lessons() if not one.start.get("fresh")], ids=lambda lesson: lesson.id
+    "lesson", [one for one in LESSONS.all if not one.start.get("fresh")], ids=lambda lesson: lesson.id
 )
 def test_the_rivals_do_what_the_script_names(lesson: Lesson) -> None:
     """A named move that is not legal would be replaced silently."""
@@ -89,30 +80,30 @@ def advance_or_rival(course: Course) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_step_has_a_short_text(lang: str) -> None:
     texts = Texts(lang)
-    for lesson in lessons():
+    for lesson in LESSONS.all:
         assert texts.t(f"lesson.{lesson.id}") != f"lesson.{lesson.id}"
         for step in lesson.steps:
             assert 20 < len(texts.t(step.text)) <= 200, step.text
 
 
-@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
+@pytest.mark.parametrize("lesson", LESSONS.all, ids=lambda lesson: lesson.id)
 def test_a_lesson_goes_on_where_it_was_left(lesson: Lesson, tmp_path: Path) -> None:
     course = Course(lesson)
     while course.index < len(lesson.steps) - 1:
         advance(course)
-        keep_progress(course, tmp_path)
-        again = resumed(lesson, load_progress(tmp_path).steps[lesson.id])
+        LESSONS.keep(course, tmp_path)
+        again = resumed(lesson, LESSONS.progress(tmp_path).steps[lesson.id])
         assert again.index == course.index
-    assert load_progress(tmp_path).done == frozenset()
+    assert LESSONS.progress(tmp_path).done == frozenset()
 
 
 def test_a_finished_lesson_is_remembered(tmp_path: Path) -> None:
-    course = Course(lessons()[0])
+    course = Course(LESSONS.all[0])
     while not course.done:
         advance(course)
-    keep_progress(course, tmp_path)
-    assert load_progress(tmp_path) == Progress({"aim": 0}, frozenset({"aim"}))
-    assert load_progress(tmp_path).next == "collecting"
+    LESSONS.keep(course, tmp_path)
+    assert LESSONS.progress(tmp_path) == Progress({"aim": 0}, frozenset({"aim"}))
+    assert LESSONS.next(LESSONS.progress(tmp_path)) == "collecting"
 
 
 @pytest.mark.parametrize(
@@ -120,4 +111,4 @@ def test_a_finished_lesson_is_remembered(tmp_path: Path) -> None:
 )
 def test_a_damaged_file_means_a_fresh_start(tmp_path: Path, text: str) -> None:
     (tmp_path / FILE).write_text(text, encoding="utf-8")
-    assert load_progress(tmp_path) == Progress({}, frozenset())
+    assert LESSONS.progress(tmp_path) == Progress({}, frozenset())

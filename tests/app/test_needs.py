@@ -31,7 +31,7 @@ def without(module: str, folder: Path) -> dict[str, str]:
 
 def told(env: dict[str, str], *words: str, cwd: Path = ROOT) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, *words], env=env, cwd=cwd, capture_output=True, text=True, check=False, timeout=60
+        [sys.executable, *words], env=env, cwd=cwd, capture_output=True, text=True, check=False, timeout=300
     )
 
 
@@ -107,3 +107,13 @@ def test_missing_files_of_the_program_are_named(name: str, checkout: Path) -> No
     if name != "assets":  # without its texts it can only say that they are missing
         assert "!! Rules" in doctor.stdout
         assert "would stop the game" in doctor.stdout.splitlines()[-1]
+
+
+def test_without_memory_for_its_own_files_it_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["cytosis"])
+    with pytest.raises(SystemExit) as leaving, needs.told():
+        raise MemoryError
+    assert leaving.value.code == 3
+    assert capsys.readouterr().err == "cytosis: out of memory\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cytosis.app.games.cytosis.lessons import lessons
+from cytosis.app.games.cytosis.lessons import LESSONS
 from cytosis.app.games.cytosis.words import Words
 from cytosis.app.words.i18n import LANGUAGES, Texts
 from cytosis.engine import Match, Ruleset
@@ -94,7 +94,7 @@ def test_lessons_say_what_is_so(lang: str) -> None:
     assert {"en": "last event begins the last round", "it": "apre l'ultimo round"}[lang] in told["aim.4"]
     assert {"en": "first flask there gets", "it": "prima beuta ottiene"}[lang] not in told["collecting.1"]
     assert {"en": "if another player completes it", "it": "se lo completa un altro"}[lang] in told["goals.3"]
-    assert lessons()
+    assert LESSONS.all
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -37,8 +37,8 @@ def finished(seats: int = 2, seed: int = 4) -> Match:
 
 
 def test_the_registry_lists_the_games() -> None:
-    assert games() == tuple(games) == ("cytosis", "amino")
-    assert len(games) == 2
+    assert games() == tuple(games) == ("cytosis", "amino", "cellulose")
+    assert len(games) == 3
     assert games["cytosis"].id == "cytosis"
 
 

@@ -187,7 +187,15 @@ def test_a_half_made_environment_does_not_stay(checkout: Path, monkeypatch: pyte
 
 
 def test_an_old_python_can_read_the_program_and_say_so() -> None:
-    ast.parse((ROOT / "packaging" / "dev.py").read_text(encoding="utf-8"), feature_version=(3, 8))
+    """Nothing newer than 3.6: no walrus, no lazy annotations, none that would have to be evaluated."""
+    source = (ROOT / "packaging" / "dev.py").read_text(encoding="utf-8")
+    assert "__future__" not in source
+    tree = ast.parse(source, feature_version=(3, 6))
+    for node in ast.walk(tree):
+        told = [getattr(node, name, None) for name in ("annotation", "returns")]
+        assert not any(isinstance(one, ast.Subscript | ast.BinOp) for one in told)
+    keywords = {node.arg for node in ast.walk(tree) if isinstance(node, ast.keyword)}
+    assert keywords.isdisjoint(("capture_output", "text"))
 
 
 def test_a_missing_venv_module_is_explained() -> None:

@@ -242,7 +242,7 @@ def test_a_reader_apart_answers_later(tmp_path: Path, monkeypatch: pytest.Monkey
     reader = Reader(folder, apart=True)
     reader.want(paths)
     reader.want(paths[2:])
-    until = time.monotonic() + 60
+    until = time.monotonic() + 300
     while reader.busy and time.monotonic() < until:
         time.sleep(0.01)
     assert [reader.get(path) for path in paths] == [shelf.look_at(path) for path in paths]
@@ -262,3 +262,18 @@ def test_control_signs_in_names_of_files_reach_no_terminal(
         assert "\x1b" not in out + err
         assert "\x07" not in out + err
         assert "a\N{REPLACEMENT CHARACTER}[2J\N{REPLACEMENT CHARACTER}b.cytosis" in out
+
+
+def test_a_game_from_a_laid_table_is_marked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = saves.folder_in(tmp_path)
+    match = played(20)
+    plain = on_disk(match, folder)
+    laid = on_disk(Match.from_snapshot(match.snapshot(), match.journal.header["about"]), folder)
+    first = Glances(folder)
+    for look in (shelf.look_at, first.look_at, first.look_at):
+        assert (look(plain).branched, look(laid).branched) == (False, True)
+    _, out, _ = cytosis(monkeypatch, capsys, tmp_path, "saves")
+    assert next(line for line in out.splitlines() if "played on from a move" in line).startswith(laid.name)
+    assert out.count("played on from a move") == 1

@@ -18,7 +18,7 @@ from cytosis.engine.errors import JournalFull, SaveError
 from cytosis.ui.table.scene import TableScene
 from tests.app.games import console, new_match, play
 from tests.saves.games import on_disk, reopened
-from tests.ui.tables import table_of
+from tests.ui.tables import table_of, waiting
 
 SOON, NOW = "Soon nothing can be taken back", "Nothing can be taken back"
 
@@ -105,6 +105,6 @@ def _table(match: Match) -> TableScene:
     """The window of the person whose turn it is."""
     pending = match.pending()
     assert pending is not None
-    scene = table_of(match, people=(pending.seat,)).app.scene
-    assert isinstance(scene, TableScene)
+    scene = waiting(table_of(match, people=(pending.seat,)))
+    assert scene is not None
     return scene

@@ -132,3 +132,13 @@ def test_two_programs_write_without_losing_any(tmp_path: Path) -> None:
     for worker in workers:
         worker.join()
     assert sorted(one["id"] for one in stats.results(tmp_path)[0]) == sorted(f"game {n}" for n in range(15))
+
+
+def test_a_game_from_a_laid_table_counts_for_nobody(tmp_path: Path) -> None:
+    """Played on from a move, or after other rules: anybody can lay a table that wins."""
+    match = played(60, length="short")
+    twin = Match.from_snapshot(match.snapshot(), match.journal.header["about"])
+    while twin.pending() is not None:
+        twin.play(twin.legal()[0])
+    assert not stats.record(tmp_path, twin)
+    assert stats.results(tmp_path) == ([], True)

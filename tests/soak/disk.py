@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from shlex import join, quote
 
 from cytosis.app.files import saves, settings, stats
 from cytosis.app.files.saves import Save
@@ -89,7 +90,9 @@ def full_disk(run: Run) -> None:
     """A real small disk: what was acknowledged is there, and the game was played to its end."""
     for turn in run.turns():
         place = run.place()
-        told = _elsewhere(f"mount -t tmpfs -o size={12 + 4 * (turn % 2)}k none {place}", place, turn)
+        told = _elsewhere(
+            f"mount -t tmpfs -o size={12 + 4 * (turn % 2)}k none {quote(str(place))}", place, turn
+        )
         run.check(told.returncode == 0, told.stderr[-200:].decode())
         run.check(b"not-saved" in told.stdout and b"lost" not in told.stdout, told.stdout[-200:].decode())
 
@@ -98,14 +101,14 @@ def full_disk(run: Run) -> None:
 def read_only_disk(run: Run) -> None:
     for turn in run.turns():
         place = run.place()
-        told = _elsewhere(f"mount -t tmpfs none {place} && mount -o remount,ro {place}", place, turn)
+        told = _elsewhere(f"mount -t tmpfs -o ro none {quote(str(place))}", place, turn)
         run.check(told.returncode == 0, told.stderr[-200:].decode())
         run.check(b"not-saved" in told.stdout and b"lost" not in told.stdout, told.stdout[-200:].decode())
 
 
 def _elsewhere(mount: str, place: Path, seed: int) -> subprocess.CompletedProcess[bytes]:
     """Play with a mount that only the child sees."""
-    play = f"{sys.executable} -m tests.soak.disk {place} {seed}"
+    play = join([sys.executable, "-m", "tests.soak.disk", str(place), str(seed)])
     return subprocess.run(
         [*UNSHARE, "sh", "-c", f"{mount} && exec {play}"], cwd=ROOT, capture_output=True, check=False
     )
@@ -148,6 +151,7 @@ def not_ours(run: Run) -> None:
 
         def work(pipe: int, folder: Path = place / "saves", turn: int = turn) -> None:
             if os.getuid() == 0:
+                _everything_read(run.place(), turn)
                 os.setuid(65534)
             os.write(pipe, played_in(folder, turn))
 
@@ -155,6 +159,13 @@ def not_ours(run: Run) -> None:
         (place / "saves").chmod(0o755)
         run.check(told == b"not-saved played", told.decode())
         run.check(saves.read(path).fingerprint() == played(3).fingerprint(), "the old save changed")
+
+
+def _everything_read(place: Path, seed: int) -> None:
+    """All that the program reads from its own folder, which another user may not be allowed to enter."""
+    played_in(place / "saves", seed)
+    (place / "file").write_bytes(b"")
+    played_in(place / "file", seed)  # and the words about a disk that fails
 
 
 def played_in(folder: Path, seed: int) -> bytes:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from shlex import join
 from unittest import mock
 
 from cytosis.app.files import saves, shelf
@@ -248,9 +249,8 @@ def no_terminal(run: Run) -> None:
     for turn in run.turns():
         folder = run.place()
         if turn % 2:
-            words = (
-                f"{sys.executable} -m cytosis --data-dir {folder} --text --agents random,random >&- 2>&- <&-"
-            )
+            play = [sys.executable, "-m", "cytosis", "--data-dir", str(folder), "--text"]
+            words = f"{join([*play, '--agents', 'random,random'])} >&- 2>&- <&-"
             code = subprocess.run(["sh", "-c", words], cwd=ROOT, check=False).returncode
         else:
             code = _python(["-c", NO_TERMINAL, str(folder)]).returncode

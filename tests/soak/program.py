@@ -51,7 +51,7 @@ def no_display(run: Run) -> None:
     """One clear line, exit code 2; the text table plays all the same."""
     for turn in run.turns():
         child = start(run.place(), NOWHERE[turn % len(NOWHERE)])
-        out, err = child.communicate(timeout=60)
+        out, err = child.communicate(timeout=300)
         run.check(child.returncode == 2, f"exit code {child.returncode}: {err[-200:]}")
         lines = [line for line in err.splitlines() if line.startswith("cytosis: ")]
         run.check(len(lines) == 1 and "--text" in err and "Traceback" not in out + err, err[-300:])
@@ -67,7 +67,7 @@ def display_goes(run: Run) -> None:
             child = start(folder, env, "--agents", "random,random,random", "--seed", str(turn))
             moved = _has_moved(folder, child)
             server.terminate()  # its lock goes too: a stale one would let two servers have one name
-            _, err = child.communicate(timeout=60)
+            _, err = child.communicate(timeout=300)
         run.check(moved and "Traceback" not in err, err[-300:])
         (file,) = saves.files_in(saves.folder_in(folder))
         save, match = Save.open(file)
@@ -93,7 +93,7 @@ def asked_to_end(run: Run) -> None:
             child.send_signal(signal.SIGCONT)
         began = time.monotonic()
         child.send_signal(signal.SIGHUP if turn % 3 == 1 else signal.SIGTERM)
-        _, err = child.communicate(timeout=60)
+        _, err = child.communicate(timeout=300)
         took = time.monotonic() - began
         slowest, late = max(slowest, took), late + (took > 1)
         run.check(child.returncode == 0, f"exit code {child.returncode}: {err[-300:]}")
@@ -107,7 +107,7 @@ def asked_to_end(run: Run) -> None:
 
 def _has_moved(folder: Path, child: subprocess.Popen[str]) -> bool:
     """Wait until the first moves are on disk."""
-    until = time.monotonic() + 60
+    until = time.monotonic() + 300
     while time.monotonic() < until and child.poll() is None:
         files = list(saves.folder_in(folder).glob("*.cytosis"))
         if files and files[0].read_bytes().count(b"\n") > 1:

@@ -263,8 +263,8 @@ def _rested(child: subprocess.Popen[str], wid: str, env: dict[str, str]) -> str:
     x, y = child.stdout.readline().split()
     for place in ((5, 5), (x, y)):
         subprocess.run(["xdotool", "mousemove", "--window", wid, *map(str, place)], env=env, check=False)
-        time.sleep(0.3)
-    return child.communicate("\n", timeout=60)[0].strip()
+        time.sleep(1.5)  # enough on a busy machine too
+    return child.communicate("\n", timeout=300)[0].strip()
 
 
 @contextmanager

@@ -64,7 +64,7 @@ def test_a_move_that_is_not_synced_is_lost_by_the_power(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in ("safe_file", "saves"):
-        monkeypatch.setattr(f"cytosis.app.{module}.write_all", lambda file, data: os.write(file, data))
+        monkeypatch.setattr(f"cytosis.app.files.{module}.write_all", lambda file, data: os.write(file, data))
     run = Run(1, tmp_path)
     power.power_cut(run)
     assert run.failures

@@ -12,8 +12,8 @@ import pytest
 from cytosis.ai.analysis import Analysis, Moment, moments
 from cytosis.app.files import saves
 from cytosis.app.files.settings import Settings
-from cytosis.app.games.cytosis.lessons import lessons
-from cytosis.app.games.cytosis.words import Words
+from cytosis.app.games import teller
+from cytosis.app.games.cytosis.lessons import LESSONS
 from cytosis.app.play import setup
 from cytosis.app.play.controller import Controller, make_agents
 from cytosis.app.play.players import players_of
@@ -91,8 +91,7 @@ def _new_game(session: Session, edition: str = "second") -> Scene:
 
 def _rules(session: Session, page: str) -> Scene:
     match = new_match("human,hard,easy", 4)
-    words = Words(session.texts, ["Ada", "Linus", "Rita"], match.rules.catalog)  # type: ignore[attr-defined]
-    return RulesScene(session, words, page)
+    return RulesScene(session, teller(match, ["Ada", "Linus", "Rita"], session.texts), page)
 
 
 class _Nothing(Analysis):
@@ -182,7 +181,7 @@ SCENES: dict[str, Make] = {
     "analysis": _analysis,
     "analysis_done": _analysed,
     "first": FirstScene,
-    "lesson": lambda session: LessonScene(session, lessons()[0]),
+    "lesson": lambda session: LessonScene(session, LESSONS.all[0]),
     "replay": _replay,
     "branch": _branch,
     "waste": lambda session: Waste(session.texts, "late_vesicle", lambda: None),

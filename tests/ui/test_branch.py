@@ -9,7 +9,8 @@ import pytest
 
 from cytosis.app.files import saves
 from cytosis.app.files.settings import Settings
-from cytosis.app.games.cytosis.lessons import LEARNER, lessons
+from cytosis.app.games.cytosis.lessons import LESSONS
+from cytosis.app.play.lessons import LEARNER
 from cytosis.app.play.players import players_now
 from cytosis.app.play.replay import Replay
 from cytosis.app.words import i18n
@@ -106,7 +107,7 @@ def test_a_branch_before_a_seat_changed_hands_keeps_who_plays_now(tmp_path: Path
 
 def test_the_menu_of_a_lesson_offers_what_a_lesson_has(tmp_path: Path) -> None:
     session = Session(i18n.default(), tmp_path, settings=Settings(text_scale=100), keeps=False)
-    driver = Driver.on(LessonScene(session, lessons()[0]), session=session)
+    driver = Driver.on(LessonScene(session, LESSONS.all[0]), session=session)
     driver.app.notes = []
     driver.click("button.menu")
     driver.scene(MenuScene)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cytosis.app.games.cytosis.lessons import LEARNER
+from cytosis.app.play.lessons import LEARNER
 from cytosis.app.words import i18n
 from cytosis.app.words.i18n import Texts
 from cytosis.engine.rng import Rng

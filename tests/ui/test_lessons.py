@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from cytosis.app.files.settings import Settings
-from cytosis.app.games.cytosis.lessons import Lesson, lessons, load_progress
+from cytosis.app.games.cytosis.lessons import LESSONS
+from cytosis.app.play.lessons import Lesson
 from cytosis.app.words.i18n import Texts
 from cytosis.ui.scenes.learn import PICTURE, LearnScene
 from cytosis.ui.table.lesson import LessonScene
@@ -42,7 +43,7 @@ def take(driver: Driver) -> None:
     raise AssertionError("the lesson does not end")
 
 
-@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
+@pytest.mark.parametrize("lesson", LESSONS.all, ids=lambda lesson: lesson.id)
 def test_a_learner_completes_it_with_the_mouse(lesson: Lesson, tmp_path: Path) -> None:
     driver = opened(tmp_path)
     if driver.scene(LearnScene).chosen != lesson.id:
@@ -52,7 +53,7 @@ def test_a_learner_completes_it_with_the_mouse(lesson: Lesson, tmp_path: Path) -
     driver.step()
     driver.click("lesson.leave")
     driver.scene(LearnScene)
-    assert load_progress(tmp_path).done == {lesson.id}
+    assert LESSONS.progress(tmp_path).done == {lesson.id}
 
 
 def test_the_first_lesson_by_keys(tmp_path: Path) -> None:
@@ -78,7 +79,7 @@ def test_a_lesson_goes_on_where_it_was_left(tmp_path: Path) -> None:
     driver.click("lesson.next")
     driver.click("lesson.next")
     driver.click("lesson.leave")
-    assert load_progress(tmp_path).steps == {"aim": 2}
+    assert LESSONS.progress(tmp_path).steps == {"aim": 2}
     driver.click("button.start")
     assert driver.scene(LessonScene).course.index == 2
 
@@ -97,7 +98,7 @@ def test_only_the_glowing_spot_answers(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
+@pytest.mark.parametrize("lesson", LESSONS.all, ids=lambda lesson: lesson.id)
 def test_the_bubble_never_covers_what_it_asks_for(lesson: Lesson, scale: int, tmp_path: Path) -> None:
     driver = opened(tmp_path, text_scale=scale)
     driver.click(f"lesson.{lesson.id}")
@@ -147,9 +148,9 @@ def test_the_tail_of_the_bubble_leads_to_what_is_meant(tmp_path: Path) -> None:
 def test_every_lesson_has_a_picture_of_its_own(tmp_path: Path) -> None:
     driver = opened(tmp_path)
     seen = set()
-    for lesson in lessons():
+    for lesson in LESSONS.all:
         driver.scene(LearnScene).chosen = lesson.id
         driver.step()
         box = driver.app.sheet.rect(PICTURE)
         seen.add(pygame.image.tobytes(driver.app.window.subsurface(box), "RGB"))
-    assert len(seen) == len(lessons())
+    assert len(seen) == len(LESSONS.all)

@@ -8,10 +8,13 @@ from threading import Event
 import pygame
 import pytest
 
-from cytosis.app.files import saves, shelf
+from cytosis.app.files import glance, saves, shelf
+from cytosis.app.files.glance import Shelved
 from cytosis.app.files.saves import Save
+from cytosis.app.words.i18n import Texts
 from cytosis.ui.scenes.load import LoadScene
 from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window.session import Session
 from tests.saves.games import on_disk, played
 from tests.ui.driver import Driver, files
 
@@ -127,3 +130,32 @@ def test_a_move_is_shown_when_it_is_on_disk_and_the_window_does_not_wait(
     assert table.controller.save is not None
     assert table.controller.save.written > lines
     table.closing()
+
+
+def test_rows_fill_in_while_files_are_read_in_the_background(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = [on_disk(played(9, seed), saves.folder_in(tmp_path)) for seed in range(3)]
+    go, whole = Event(), glance.look_at
+
+    def slow(path: Path) -> Shelved:
+        go.wait(60)
+        return whole(path)
+
+    monkeypatch.setattr(glance, "look_at", slow)
+    session = Session(Texts("en"), tmp_path, apart=True, keeps=False)
+    scene = LoadScene(session)
+    driver = Driver.on(scene, session=session)
+    driver.app.notes = []
+    driver.step()
+    assert [note.text for note in driver.app.notes].count("Being read ...") == len(paths)
+    assert scene.busy()
+    assert scene.chosen is None
+    go.set()
+    while scene.busy():
+        driver.step()
+    driver.step()
+    driver.app.notes.clear()
+    driver.step()
+    assert "Being read ..." not in [note.text for note in driver.app.notes]
+    assert scene.chosen == 0

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cytosis.app.games.cytosis.words import Words
+from cytosis.app.games import teller, teller_of
 from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match, Ruleset
 from cytosis.ui.scenes.rules import RulesScene
@@ -21,8 +21,8 @@ SIZES = [(1280, 720), (1920, 1080), (1000, 1000)]
 
 def opened(data: Path, entry: str = "", size: tuple[int, int] = (1280, 720)) -> Driver:
     match = Match.new(Ruleset(expansions=("virus",)), 3, 1)
-    words = Words(Texts("en"), ["Ada", "Rosalind", "Linus"], match.rules.catalog)  # type: ignore[attr-defined]
-    return Driver.on(RulesScene(Session(Texts("en"), data), words, entry), size)
+    told = teller(match, ["Ada", "Rosalind", "Linus"], Texts("en"))
+    return Driver.on(RulesScene(Session(Texts("en"), data), told, entry), size)
 
 
 def scene(driver: Driver) -> RulesScene:
@@ -105,10 +105,13 @@ def test_pages_are_turned_one_by_one_by_buttons(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_every_page_of_every_game_has_a_picture_of_its_own(tmp_path: Path, edition: str, seats: int) -> None:
     """Topics, cards and the rest are told apart by what is painted above their words."""
-    catalog = Match.new(Ruleset("cytosis", edition, ("virus", "epigenetic")), seats, 1).rules.catalog  # type: ignore[attr-defined]
-    words = Words(Texts("en"), ["Ada", "Rosalind", "Linus", "Rita", "Otto"][:seats], catalog)
+    ruleset, names = (
+        Ruleset("cytosis", edition, ("virus", "epigenetic")),
+        ["Ada", "Rosalind", "Linus", "Rita", "Otto"],
+    )
+    told = teller_of(ruleset, seats, names[:seats], Texts("en"))
     session = Session(Texts("en"), tmp_path)
-    driver = Driver.on(RulesScene(session, words, ""), (640, 360), session)
+    driver = Driver.on(RulesScene(session, told, ""), (640, 360), session)
     seen: dict[bytes, str] = {}
     x, y, width, _ = PAGE_VIEW
     box = driver.app.sheet.rect((x, y + TITLE + 4, width - 30, 200))

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from cytosis.app.files.settings import Settings
-from cytosis.app.games.cytosis.words import Words
+from cytosis.app.games import teller_of
 from cytosis.app.words import i18n
 from cytosis.app.words.i18n import Texts
-from cytosis.engine import Match, Ruleset
+from cytosis.engine import Ruleset
 from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
@@ -30,9 +30,7 @@ def test_every_page_can_be_read(
     i18n.set_default(Texts(lang))
     session = Session(i18n.default(), tmp_path, settings=Settings(text_scale=scale), keeps=False)
     rules = Ruleset("cytosis", edition, ("virus", "epigenetic"))
-    catalog = Match.new(rules, seats, 1).rules.catalog  # type: ignore[attr-defined]
-    words = Words(session.texts, ["Ada", "Rosalind", "Linus"][:seats], catalog)
-    scene = RulesScene(session, words)
+    scene = RulesScene(session, teller_of(rules, seats, ["Ada", "Rosalind", "Linus"][:seats], session.texts))
     driver = Driver.on(scene, SIZE, session)
     driver.app.notes = []
     for entry in scene.book.entries:

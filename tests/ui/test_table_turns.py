@@ -11,7 +11,7 @@ import pytest
 
 from cytosis.app.files.saves import Save
 from cytosis.app.files.settings import Settings
-from cytosis.app.games.cytosis.lessons import lessons
+from cytosis.app.games.cytosis.lessons import LESSONS
 from cytosis.app.words import i18n
 from cytosis.ui.table.lesson import LessonScene
 from cytosis.ui.table.scene import TableScene
@@ -136,7 +136,7 @@ def at_golgi(folder: Path) -> tuple[Driver, LessonScene]:
     """The lesson about vesicles, where it says to move the disk."""
     settings = Settings(text_scale=100, speed="instant", ai_speed="instant")
     session = Session(i18n.default(), folder, settings=settings, keeps=False)
-    lesson = next(lesson for lesson in lessons() if lesson.id == "vesicles")
+    lesson = next(lesson for lesson in LESSONS.all if lesson.id == "vesicles")
     driver = Driver.on(LessonScene(session, lesson, 2), session=session)
     scene = driver.scene(LessonScene)
     while not scene.human_turn:
@@ -168,6 +168,6 @@ def test_a_disk_let_go_near_a_spot_is_meant_for_it_and_far_away_stays(tmp_path: 
 
 
 def test_a_vesicle_and_its_disk_are_said_to_be_the_same_once() -> None:
-    said = [step.text for lesson in lessons() for step in lesson.steps]
+    said = [step.text for lesson in LESSONS.all for step in lesson.steps]
     told = [text for text in said if "disk with its load is a **vesicle**" in i18n.default().t(text)]
     assert told == ["lesson.vesicles.2"]

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cytosis.app.files import saves, shelf, stats
+from cytosis.app.files import glance, saves, stats
 from cytosis.app.play.players import LOOKS, looks, made_up_name
 from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scenes import history, load, title
@@ -93,7 +93,7 @@ def test_a_game_that_cannot_be_summed_up_is_a_row_like_any_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     on_disk(played(9, agents="human,greedy"), saves.folder_in(tmp_path))
-    monkeypatch.setattr(shelf, "players_now", broken)
+    monkeypatch.setattr(glance, "players_of", broken)
     driver = Driver.on_title(tmp_path)
     assert "button.continue" not in driver.names()
     driver.click("button.load")

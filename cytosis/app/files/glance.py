@@ -9,6 +9,7 @@ are not as we write them is read that way at once, because then there is somethi
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -17,10 +18,13 @@ from typing import Any
 
 from cytosis.app.files.reading import bytes_of, parsed, read_bytes
 from cytosis.app.play.players import Player, handed_over, players_now, players_of, title_of
+from cytosis.app.words import i18n
 from cytosis.engine.errors import CytosisError, SaveError
 from cytosis.engine.journal import FORMAT, MOST_LINE_BYTES, NOTE, REWIND, UNDO, Line, check_header, check_line
 from cytosis.engine.rules import Rules
 from cytosis.engine.ruleset import Ruleset
+
+_log = logging.getLogger(__name__)
 
 MOST_BACK = 40
 """So many lines from the end a snapshot is looked for; there is one in ten."""
@@ -57,7 +61,15 @@ class _Unclear(Exception):
 
 
 def look_at(path: Path) -> Shelved:
-    """What a save holds, as far as a list shows it. Never raises, whatever the file is."""
+    """What a save holds, or why that cannot be said: whatever lies there, a list goes on with the next."""
+    try:
+        return _look_at(path)
+    except Exception:
+        _log.exception("a save cannot be listed")
+        return Shelved(path, datetime.fromtimestamp(0), problem=i18n.default().t("save.unshown"))
+
+
+def _look_at(path: Path) -> Shelved:
     try:
         when = datetime.fromtimestamp(path.stat().st_mtime_ns / 1e9)
     except (OSError, ValueError, OverflowError):

@@ -1,8 +1,10 @@
 """Reading saved games: as far as they are good, and never further than the rules allow.
 
 Every line is replayed through the rules, so a file can be damaged or forged as it likes: what comes
-out is a game that legal moves lead to, up to the first line that is bad. Only where a file is whole,
-but was made with other rules data, the game may be taken from one of the snapshots in it.
+out is a game that legal moves lead to from where it begins, up to the first line that is bad. It begins
+at its seed, or at a table that keeps every invariant: where somebody played on from a move, or where a
+whole file says that other rules data or another version made it and the game goes on from a snapshot in
+it. Anybody can lay such a table, so these games are marked in lists and counted in no statistics.
 """
 
 from __future__ import annotations

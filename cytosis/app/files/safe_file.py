@@ -200,4 +200,4 @@ def text_about(key: str, path: Path, **params: object) -> str:
 
 def printable(name: str) -> str:
     """A name of a file as it may be shown: whatever a terminal would obey is left out."""
-    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in name)
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in name)

@@ -70,9 +70,12 @@ def keeper(folder: Path) -> Callable[[Match], None]:
 
 
 def record(folder: Path, match: Match, how: Mapping[int, str] | None = None) -> bool:
-    """Keep the result of a finished game; False when it is not over or is there already."""
+    """Keep the result of a finished game; False when it is not over or is there already.
+
+    A game that begins at a table as it was counts for nobody: anybody may have laid that table.
+    """
     outcome = match.outcome()
-    if outcome is None:
+    if outcome is None or match.journal.header["snapshot"] is not None:
         return False
     path, identity = folder / FILE, game_id(match)
     with safe_file.locked(path) as mine:

@@ -4,14 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cytosis.app.games.amino.teller import AminoTeller
+from cytosis.app.games.cytosis.lessons import LESSONS
 from cytosis.app.games.cytosis.teller import CytosisTeller
+from cytosis.app.play.lessons import Lessons
 from cytosis.app.teller import Teller
 from cytosis.app.words.i18n import Texts
 from cytosis.engine.match import Match
+from cytosis.engine.ruleset import Ruleset
 
-TELLERS: dict[str, type[Teller]] = {"cytosis": CytosisTeller}
+TELLERS: dict[str, type[Teller]] = {"cytosis": CytosisTeller, "amino": AminoTeller}
 
 
 def teller(match: Match, names: Sequence[str], texts: Texts, typed: bool = False) -> Teller:
     """Who tells that match; plainly, for a game without a room here."""
-    return TELLERS.get(match.ruleset.game, Teller)(match.rules, names, texts, typed)
+    return teller_of(match.ruleset, match.seats, names, texts, typed)
+
+
+def teller_of(
+    ruleset: Ruleset, seats: int, names: Sequence[str], texts: Texts, typed: bool = False
+) -> Teller:
+    """The same for a game that is only being set up; DataError for a table size the game does not have."""
+    told = TELLERS.get(ruleset.game, Teller)(ruleset.rules(seats), names, texts.of(ruleset.game), typed)
+    told.ruleset = ruleset
+    return told
+
+
+def lessons(game: str) -> Lessons:
+    """The lessons of a game; none, for a game without a room here."""
+    return LESSONS if game == LESSONS.game else Lessons(game)

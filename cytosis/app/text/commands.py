@@ -132,7 +132,8 @@ class Commands:
         for name in self._do:
             self._s.say(f"help.{name}")
         self._s.say("help.moves")
-        self._s.say("help.aim")
+        if self._s.texts.has("help.aim"):
+            self._s.say("help.aim")
         for name in self._s.match.ruleset.expansions:
             about = self._s.texts.t(f"expansion.{name}.about")
             self._s.say("help.expansion", name=self._s.texts.t(f"expansion.{name}"), about=about)

@@ -8,7 +8,7 @@ from cytosis.app.games import teller
 from cytosis.app.play.controller import Controller
 from cytosis.app.play.players import Player
 from cytosis.app.text.console import Console
-from cytosis.app.words.i18n import Texts
+from cytosis.app.words.i18n import Texts, game_name
 from cytosis.app.words.story import Story
 from cytosis.engine.match import Match
 
@@ -22,8 +22,9 @@ class Scene:
         self.console = console
         self.controller = controller
         self.players = tuple(players)
-        self.texts = texts
-        self.teller = teller(controller.match, [player.name for player in players], texts, typed=True)
+        self.texts = texts.of(controller.match.ruleset.game)
+        names = [player.name for player in players]
+        self.teller = teller(controller.match, names, texts, typed=True)
         self.words, self.board, self.moves = self.teller.words, self.teller.board, self.teller.moves
         self.story = Story(self.teller.narrator(self.viewer))
 
@@ -67,8 +68,9 @@ def welcome(match: Match, texts: Texts) -> str:
     """Which game this is. Not its seed: whoever knows that knows every card to come."""
     begun = match.journal.header["seed"]
     key = "table.welcome_position" if begun is None else "table.welcome"
+    texts = texts.of(match.ruleset.game)
     edition = texts.t(f"edition.{match.ruleset.edition}")
     if match.ruleset.expansions:
         what = ", ".join(texts.t(f"expansion.{name}") for name in match.ruleset.expansions)
         edition = texts.t("table.with", edition=edition, what=what)
-    return texts.t(key, edition=edition, seats=match.seats)
+    return texts.t(key, game=game_name(texts, match.ruleset.game), edition=edition, seats=match.seats)

@@ -1,8 +1,9 @@
 """Every word a player reads, by key and language.
 
 Keys such as ``spot.nucleus.3`` stand in for texts everywhere else, so the engine names a text without
-containing one. A text missing in a language is shown in English, a key missing everywhere as itself:
-an odd word on the screen is better than no game.
+containing one. There is a catalogue for the program (``house``) and one per game over it. A text missing in
+a language is shown in English, a key missing everywhere as itself: an odd word on the screen is better than
+no game.
 """
 
 from __future__ import annotations
@@ -10,14 +11,17 @@ from __future__ import annotations
 import gettext
 import re
 import struct
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from copy import copy
 from pathlib import Path
 
 from cytosis import paths
+from cytosis.engine.registry import games
 
 LANGUAGES = ("en", "it")
 FALLBACK = "en"
-DOMAIN = "cytosis"
+HOUSE = "house"
+"""The catalogue of what belongs to no game."""
 
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # in gettext's order
 _PLACEHOLDER = re.compile(r"\{\{|\}\}|\{([a-z][a-z0-9_]*)\}")
@@ -28,11 +32,21 @@ class UnknownLanguage(ValueError):
 
 
 class Texts:
-    """The texts of one language."""
+    """The texts of one language: those of every game over the house's, or of one (:meth:`of`)."""
 
     def __init__(self, lang: str = FALLBACK, folder: Path | None = None) -> None:
         self.lang = _known(lang)
-        self._catalogue = _catalogue(lang, folder or paths.assets() / "locale")
+        self._folder = folder or paths.assets() / "locale"
+        self._catalogue = _catalogues(lang, self._folder, games())
+        self._of: dict[str, Texts] = {}
+
+    def of(self, game: str) -> Texts:
+        """The same for one game: two games may use an id, such as ``edition.first``, for different things."""
+        if game not in self._of:
+            own = copy(self)
+            own._catalogue = _catalogues(self.lang, self._folder, (game,))
+            self._of[game] = own
+        return self._of[game]
 
     def t(self, key: str, **params: object) -> str:
         """The text of ``key`` with the values put in; in singular where it has two forms."""
@@ -81,6 +95,12 @@ def choose_language(requested: str | None, environ: Mapping[str, str]) -> str:
     return FALLBACK
 
 
+def game_name(texts: Texts, game: str) -> str:
+    """What a game is called; its id where no catalogue knows it."""
+    key = f"game.{game}"
+    return texts.t(key) if texts.has(key) else game.capitalize()
+
+
 _default: list[Texts] = []
 
 
@@ -107,13 +127,19 @@ def _code(locale: str) -> str:
     return re.split(r"[_.@-]", locale.strip(), maxsplit=1)[0].lower()
 
 
-def _catalogue(lang: str, folder: Path) -> gettext.NullTranslations:
-    file = folder / lang / "LC_MESSAGES" / f"{DOMAIN}.mo"
+def _catalogues(lang: str, folder: Path, names: Sequence[str]) -> gettext.NullTranslations:
+    """These games over the house, and behind them the same in English; a game need not have texts."""
+    languages = (lang,) if lang == FALLBACK else (lang, FALLBACK)
+    files = [folder / one / "LC_MESSAGES" / f"{name}.mo" for one in languages for name in (*names, HOUSE)]
+    first, *rest = [_catalogue(file) for file in files if file.stem == HOUSE or file.exists()]
+    for behind in rest:
+        first.add_fallback(behind)
+    return first
+
+
+def _catalogue(file: Path) -> gettext.NullTranslations:
     try:
         with file.open("rb") as stream:
-            catalogue = gettext.GNUTranslations(stream)
+            return gettext.GNUTranslations(stream)
     except (OSError, ValueError, struct.error) as error:  # gettext's own when the file is cut or no text
         raise paths.MissingData(f"The texts {file} cannot be read: install the program again.") from error
-    if lang != FALLBACK:
-        catalogue.add_fallback(_catalogue(FALLBACK, folder))
-    return catalogue

@@ -1,48 +1,30 @@
-"""A finished game in figures: where the points came from, health by round, and what decided it."""
+"""A finished game in figures: where the points came from, points by round, and what decided it."""
 
 from __future__ import annotations
 
 import csv
 import io
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cytosis.app.words.i18n import Texts
+from cytosis.app.teller import Gain, Teller
 from cytosis.app.words.telling import told
 from cytosis.engine.journal import NOTE, REWIND, UNDO
 from cytosis.engine.match import Match
-from cytosis.games.cytosis.events import PointsScored
 
-AT_THE_END = ("leftovers", "detox", "sets", "goals")
-"""Sources that are counted after the last flask."""
-SOURCES = ("cards", "receptors", "markers", "other", "losses", *AT_THE_END)
-"""In the order they are counted."""
 KEY_MOMENTS = 3
-_ATP = 0
-
-
-@dataclass(frozen=True)
-class Tie:
-    """Two seats with equal health, and what parted them: the figure compared, and each one's."""
-
-    by: str
-    first: int
-    second: int
 
 
 @dataclass(frozen=True)
 class Coup:
-    """Many points that came at once."""
+    """Many points that came at once: the gain, its round, and the number of the move."""
 
-    seat: int
-    points: int
+    gain: Gain
     round: int
-    card: str
-    number: int = 0
-    """The move that brought them."""
+    number: int
 
 
 @dataclass(frozen=True)
@@ -50,17 +32,28 @@ class Summary:
     """Seats are numbers; ``ranking`` has the best first."""
 
     ranking: tuple[int, ...]
+    winners: tuple[int, ...]
+    """More than one where the victory is shared; none where a rival won alone."""
     totals: tuple[int, ...]
     sources: tuple[str, ...]
     points: dict[str, tuple[int, ...]]
     """By source, then by seat."""
-    health: tuple[tuple[int, ...], ...]
-    """By round, from 0 for the start to the last one before the final count, then the end; by seat."""
+    course: tuple[tuple[int, ...], ...]
+    """Totals by round, from 0 for the start to the last one before the final count, then the end; by seat."""
     rounds: int
     moves: int
-    tie: Tie | None
+    decided: str
+    """What decided a tie, as a sentence; empty where points did."""
     coups: tuple[Coup, ...]
     """The moves that brought most, the best first."""
+    rivals: tuple[tuple[str, int], ...] = ()
+    """Whom the rules themselves play, with their points."""
+
+    def place(self, seat: int) -> int:
+        """Those who share the victory share the first place."""
+        if seat in self.winners:
+            return 1
+        return max(self.ranking.index(seat) + 1, len(self.winners) + 1, 2 if self.rivals else 1)
 
     def best(self, source: str) -> set[int]:
         """Who has most from a source; nobody where nobody has any."""
@@ -69,6 +62,8 @@ class Summary:
 
     def lead(self) -> tuple[str, int]:
         """The source in which the winner gained most on the second."""
+        if len(self.ranking) < 2:
+            return "", 0
         first, second = self.ranking[0], self.ranking[1]
         gains = [
             (self.points[source][first] - self.points[source][second], source) for source in self.sources
@@ -78,63 +73,66 @@ class Summary:
 
     def late(self) -> tuple[int, int]:
         """Who gained most in the final count, and how much."""
-        gains = [end - before for before, end in zip(self.health[-2], self.health[-1], strict=True)]
+        gains = [end - before for before, end in zip(self.course[-2], self.course[-1], strict=True)]
         seat = max(range(len(gains)), key=lambda seat: gains[seat])
         return seat, gains[seat]
 
 
-def summarise(match: Match) -> Summary:
+def summarise(match: Match, teller: Teller) -> Summary:
     """The figures of a finished game, from its journal; ValueError while it still goes on."""
     outcome = match.outcome()
     if outcome is None:
         raise ValueError("the game is not over")
     sheets = [{line.source: line.points for line in match.score(seat)} for seat in range(match.seats)]
     found = {source for sheet in sheets for source in sheet}
-    known = [source for source in SOURCES if source in found]
+    known = [source for source in teller.sources if source in found]
     sources = (*known, *sorted(found - set(known)))
     points = {source: tuple(sheet.get(source, 0) for sheet in sheets) for source in sources}
-    health, coups = _course(match)
+    course, coups = _course(match, teller)
     before = tuple(
-        total - sum(sheet.get(source, 0) for source in AT_THE_END)
+        total - sum(sheet.get(source, 0) for source in teller.late)
         for total, sheet in zip(outcome.totals, sheets, strict=True)
     )
     return Summary(
         ranking=tuple(outcome.ranking),
+        winners=tuple(outcome.winners),
         totals=tuple(outcome.totals),
         sources=sources,
         points=points,
-        health=(*health[:-1], before, tuple(outcome.totals)),
-        rounds=len(health) - 1,
+        course=(*course[:-1], before, tuple(outcome.totals)),
+        rounds=len(course) - 1,
         moves=len(match.journal.lines),
-        tie=_tie(match, outcome.ranking, outcome.totals),
+        decided=teller.decided(outcome, match.view(None)),
         coups=coups,
+        rivals=tuple(outcome.rivals),
     )
 
 
-def _course(match: Match) -> tuple[list[tuple[int, ...]], tuple[Coup, ...]]:
-    """Health at the start and after each round, and the greatest gains; nothing that was taken back."""
+def _course(match: Match, teller: Teller) -> tuple[list[tuple[int, ...]], tuple[Coup, ...]]:
+    """Totals at the start and after each round, and the greatest gains; nothing that was taken back."""
     again = Match.opened(match.journal.header)
     view = again.view(None)
-    after: dict[int, tuple[int, ...]] = {0: _health(view)}
-    coups: dict[int, Coup] = {}
+    after: dict[int, tuple[int, ...]] = {0: _totals(view)}
+    coups: dict[int, list[Coup]] = {}
     made: list[tuple[int, int]] = []
     for line in match.journal.lines:
-        here = max(view.round, 1)
+        here = max(again.progress().round, 1)
         for number in _taken_back(line, made):
             coups.pop(number, None)
-        beats = again.redo(line)
-        for event in (beat.event for beat in beats):
-            if isinstance(event, PointsScored) and event.source not in AT_THE_END:
-                coups[line["n"]] = Coup(event.seat, event.points, here, event.card, line["n"])
+        beats, before = again.redo(line), view
         view = again.view(None)
-        after = {number: health for number, health in after.items() if number <= max(view.round, here)}
-        after[here] = _health(view)
-    last = max(after)
+        if line["do"] not in (UNDO, REWIND) and not line["do"].startswith(NOTE):
+            gains = teller.gains(beats, before, view)
+            coups[line["n"]] = [Coup(gain, here, line["n"]) for gain in gains]
+        now = max(again.progress().round, here)
+        after = {number: totals for number, totals in after.items() if number <= now}
+        after[here] = _totals(view)
     filled, known = [], after[0]
-    for number in range(last + 1):
+    for number in range(max(after) + 1):
         known = after.get(number, known)
         filled.append(known)
-    best = sorted(coups.values(), key=lambda coup: (-coup.points, coup.number))
+    every = [coup for found in coups.values() for coup in found]
+    best = sorted(every, key=lambda coup: (-coup.gain.points, coup.number))
     return filled, tuple(best[:KEY_MOMENTS])
 
 
@@ -152,43 +150,26 @@ def _taken_back(line: Mapping[str, Any], made: list[tuple[int, int]]) -> list[in
     return []
 
 
-def _health(view: Any) -> tuple[int, ...]:
-    return tuple(seat.health for seat in view.seats)
-
-
-def _tie(match: Match, ranking: Sequence[int], totals: Sequence[int]) -> Tie | None:
-    first, second = ranking[0], ranking[1]
-    if totals[first] != totals[second]:
-        return None
-    view = match.view(None)
-    order: tuple[str, ...] = tuple(match.rules.catalog.scoring.final_tie)  # type: ignore[attr-defined]
-    for name in order:
-        if name == "cards":
-            figures = [len(view.seats[seat].completed) for seat in (first, second)]
-        elif name == "atp":
-            figures = [view.seats[seat].stock[_ATP] for seat in (first, second)]
-        else:
-            return Tie(name, 0, 0)  # by where they sit, which always parts them
-        if figures[0] != figures[1]:
-            return Tie(name, *figures)
-    return None
+def _totals(view: Any) -> tuple[int, ...]:
+    return tuple(seat.total for seat in view.seats)
 
 
 # -- keeping -----------------------------------------------------------------------------------------------
-def as_csv(summary: Summary, names: Sequence[str], texts: Texts) -> str:
+def as_csv(summary: Summary, teller: Teller) -> str:
     """The table and the course of the game for a spreadsheet."""
+    texts, names = teller.words.texts, teller.words.names
     out = io.StringIO()
     rows = csv.writer(out, lineterminator="\n")
     rows.writerow([texts.t("ui.results.from"), *(_plain(names[seat]) for seat in summary.ranking)])
     for source in summary.sources:
         rows.writerow(
-            [texts.t(f"source.{source}"), *(summary.points[source][seat] for seat in summary.ranking)]
+            [teller.words.source(source), *(summary.points[source][seat] for seat in summary.ranking)]
         )
     rows.writerow([texts.t("ui.total"), *(summary.totals[seat] for seat in summary.ranking)])
-    for number, health in enumerate(summary.health):
-        last = number == len(summary.health) - 1
+    for number, totals in enumerate(summary.course):
+        last = number == len(summary.course) - 1
         label = texts.t("ui.results.end") if last else texts.t("ui.results.round", n=number)
-        rows.writerow([label, *(health[seat] for seat in summary.ranking)])
+        rows.writerow([label, *(totals[seat] for seat in summary.ranking)])
     return out.getvalue()
 
 
@@ -197,15 +178,15 @@ def _plain(name: str) -> str:
     return f"'{name}" if name[:1] in "=+-@" else name
 
 
-def keep_log(match: Match, names: Sequence[str], texts: Texts, folder: Path) -> list[Path]:
+def keep_log(match: Match, teller: Teller, folder: Path) -> list[Path]:
     """The game as text and as figures, in files of their own; OSError when the disk does not let us."""
     folder.mkdir(parents=True, exist_ok=True)
     number = 1 + sum(1 for _ in folder.glob("game-*.txt"))
     while (folder / f"game-{number:04}.txt").exists():
         number += 1
     texts_of = {
-        folder / f"game-{number:04}.txt": "\n".join(told(match, texts)) + "\n",
-        folder / f"game-{number:04}.csv": as_csv(summarise(match), names, texts),
+        folder / f"game-{number:04}.txt": "\n".join(told(match, teller.words.texts)) + "\n",
+        folder / f"game-{number:04}.csv": as_csv(summarise(match, teller), teller),
     }
     for path, text in texts_of.items():
         with path.open("x", encoding="utf-8", newline="") as file:

@@ -1,17 +1,23 @@
-"""The door to the games' rooms: how each game lies on the table, by its id."""
+"""The door to the games' rooms: how each game looks, on the table and beside it, by its id."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from cytosis.ui.games.cytosis.design import CytosisDesign
+from cytosis.ui.games.cytosis.scenery import CytosisScenery
+from cytosis.ui.scenery import Scenery
+from cytosis.ui.table.design import TableDesign
+from cytosis.ui.table.plain import PlainDesign
 
-if TYPE_CHECKING:
-    from cytosis.ui.table.design import TableDesign
+DESIGNS: dict[str, type[TableDesign]] = {"cytosis": CytosisDesign}
+SCENERIES: dict[str, Scenery] = {"cytosis": CytosisScenery()}
+_PLAIN = Scenery()
 
 
 def design(game: str) -> type[TableDesign]:
     """The design of a game's table; the plain one, from lists, for a game without a room here."""
-    from cytosis.ui.games.cytosis.design import CytosisDesign  # only now: the title shall not wait for it
-    from cytosis.ui.table.plain import PlainDesign
+    return DESIGNS.get(game, PlainDesign)
 
-    designs: dict[str, type[TableDesign]] = {"cytosis": CytosisDesign}
-    return designs.get(game, PlainDesign)
+
+def scenery(game: str) -> Scenery:
+    """What scenes beside the table show of a game; plainly, for a game without a room here."""
+    return SCENERIES.get(game, _PLAIN)

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cytosis.ai.analysis import Analysis, Moment, is_move, turning_points
-from cytosis.app.games.cytosis.moves import MoveTexts
-from cytosis.app.games.cytosis.words import Words
+from cytosis.app.games import teller
 from cytosis.app.play.players import looks_of
 from cytosis.app.play.replay import Replay
 from cytosis.engine import Match
@@ -43,15 +42,14 @@ class AnalysisScene(Scene):
         self.replay = Replay(match)
         self.looks = looks_of(self.replay.players)
         self.analysis = analyse(match.to_json())
-        self.words = Words(session.texts, names, match.rules.catalog)  # type: ignore[attr-defined]
-        self.moves = MoveTexts(self.words)
+        self.teller = teller(match, names, session.texts)
         self.points: list[Moment] = []
         self.playing = False
         self.message = ""
         self._wait = 0.0
         self._thought = 0.0
         """Seconds the expert has been looking."""
-        self._teller = Replay(match)  # stands before the move that is told
+        self._before = Replay(match)  # stands before the move that is told
         self._told: dict[tuple[int, str], str] = {}
         self._look = AnalysisLook(self)
 
@@ -73,8 +71,10 @@ class AnalysisScene(Scene):
         """A move that was or could have been the one of that number, in words."""
         key = (number, do)
         if key not in self._told:
-            self._teller.go(number - 1)
-            self._told[key] = self.moves.alone(do, self._teller.match.view(None)) if is_move(do) else do
+            self._before.go(number - 1)
+            self._told[key] = (
+                self.teller.moves.alone(do, self._before.match.view(None)) if is_move(do) else do
+            )
         return self._told[key]
 
     def go(self, number: int) -> None:
@@ -154,10 +154,9 @@ class AnalysisScene(Scene):
         return Push(scene)
 
     def _explain(self) -> Transition:
-        """The rules, opened on the spot of the chosen move."""
-        words = self.replay.do(self.chosen).split() if self.chosen else []
-        spot = f"spot.{words[1]}" if len(words) > 1 else ""
-        return rules_of(self.session, self.match.ruleset, self.match.seats, spot, self.names)
+        """The rules, opened on what the chosen move is about."""
+        page = self.teller.page(self.replay.do(self.chosen)) if self.chosen else ""
+        return rules_of(self.session, self.match.ruleset, self.match.seats, page, self.names)
 
     def _play_on(self) -> Transition:
         """A new game from the position before the chosen move."""

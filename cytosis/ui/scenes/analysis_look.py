@@ -9,7 +9,7 @@ from cytosis.app.words.i18n import Texts
 from cytosis.ui.paint.layer import Layer
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
-from cytosis.ui.scenes.analysis_table import STEPS, TABLE, MoveLook
+from cytosis.ui.scenes.analysis_move import STEPS, TABLE, MoveLook
 from cytosis.ui.scenes.ground import BACK, ground, header
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.progress import progress
@@ -64,7 +64,8 @@ class AnalysisLook:
         outcome = scene.match.outcome()
         about = ""
         if outcome is not None:
-            winner, points = scene.names[outcome.winner], outcome.totals[outcome.winner]
+            winner = scene.teller.words.listed(scene.names[seat] for seat in outcome.winners)
+            points = max(outcome.totals)
             about = texts.t("ui.analysis.about", n=scene.replay.total, name=winner, points=points)
         header(paint, on, texts.t("ui.analysis"), about)
         self._progress(paint)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from cytosis.app.games.cytosis.lessons import SEATS, Lesson, lessons, load_progress
-from cytosis.engine.ruleset import Ruleset
+from cytosis.app.games import lessons
+from cytosis.app.play.lessons import Lesson
+from cytosis.engine.ruleset import DEFAULT_GAME, Ruleset
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
+from cytosis.ui.scenery import LessonPictures
 from cytosis.ui.scenes.ground import BACK, RULES, ground, header
 from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.widgets.controls import Controls
@@ -17,22 +18,10 @@ from cytosis.ui.widgets.richtext import rich
 from cytosis.ui.widgets.shapes import disc, icon, plate
 from cytosis.ui.window.session import Session
 
-if TYPE_CHECKING:
-    from cytosis.ui.scenes.learn_pictures import LessonPictures
-
 RAIL: Box = (40, 104, 420, 756)
 PAGE: Box = (480, 104, 1080, 756)
 PICTURE: Box = (504, 128, 1032, 410)
 START: Box = (1236, 778, 300, 60)
-PAGES = {
-    "aim": "topic.aim",
-    "collecting": "resource.atp",
-    "enzymes": "topic.enzymes",
-    "vesicles": "topic.vesicle",
-    "goals": "topic.laureates",
-    "round": "topic.turn",
-}
-"""The page of the rules that says more about a lesson."""
 ROW = 92.0
 LINK = 66.0
 """From one step of the chain to the next."""
@@ -41,27 +30,29 @@ LINK = 66.0
 class LearnScene(Scene):
     """A list at the left, the chosen lesson at the right."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, game: str = DEFAULT_GAME) -> None:
         super().__init__()
         self.session = session
-        self.progress = load_progress(session.user_data)
-        self.chosen = self.progress.next
+        self.lessons = lessons(game)
+        self.progress = self.lessons.progress(session.user_data)
+        self.chosen = self.lessons.next(self.progress)
         self._pictures: LessonPictures | None = None
+        self._spoken = session.texts
 
     @property
     def lesson(self) -> Lesson:
         """The chosen one."""
-        return next(lesson for lesson in lessons() if lesson.id == self.chosen)
+        return next(lesson for lesson in self.lessons.all if lesson.id == self.chosen)
 
     def resumed(self) -> None:
         """A lesson was left: look how far it was taken."""
-        self.progress = load_progress(self.session.user_data)
-        self.chosen = self.progress.next
+        self.progress = self.lessons.progress(self.session.user_data)
+        self.chosen = self.lessons.next(self.progress)
 
     def targets(self) -> list[Target]:
         """The way back, the lessons, and the way in."""
         found = [Target("button.back", BACK), Target("button.rules", RULES)]
-        found += [Target(f"lesson.{lesson.id}", row_box(i)) for i, lesson in enumerate(lessons())]
+        found += [Target(f"lesson.{lesson.id}", row_box(i)) for i, lesson in enumerate(self.lessons.all)]
         return [*found, Target("button.start", START)]
 
     def act(self, name: str) -> Transition | None:
@@ -69,7 +60,7 @@ class LearnScene(Scene):
         if name == "button.back":
             return Pop()
         if name == "button.rules":
-            return rules_of(self.session, Ruleset("cytosis"), SEATS, PAGES[self.chosen])
+            return rules_of(self.session, Ruleset(self.lessons.game), self.lessons.seats, self.lesson.page)
         kind, _, rest = name.partition(".")
         if kind == "lesson" and rest != self.chosen:
             self.chosen = rest
@@ -103,10 +94,10 @@ class LearnScene(Scene):
         plate(paint, PAGE, "panel")
         done = len(self.progress.done)
         paint.text(texts.t("ui.learn.lessons"), 64, 138, 21, "head", "heading", room=190, tall=36)
-        count = texts.t("ui.learn.done", n=done, of=len(lessons()))
+        count = texts.t("ui.learn.done", n=done, of=len(self.lessons.all))
         paint.text(count, 438, 138, 15, "body", "soft", "right", room=170, tall=30)
-        progress(paint, done / len(lessons()), (64, 162, 372, 12))
-        for i, lesson in enumerate(lessons()):
+        progress(paint, done / len(self.lessons.all), (64, 162, 372, 12))
+        for i, lesson in enumerate(self.lessons.all):
             self._row(paint, on, i, lesson)
         self._page(paint, on)
 
@@ -145,10 +136,9 @@ class LearnScene(Scene):
 
     def _drawn(self) -> LessonPictures:
         """The pictures, with captions in the language spoken now."""
-        from cytosis.ui.scenes.learn_pictures import lesson_pictures  # only now, as above
-
-        if self._pictures is None or self._pictures.t is not self.session.texts:
-            self._pictures = lesson_pictures(self.session.texts)
+        if self._pictures is None or self._spoken is not self.session.texts:
+            self._spoken = self.session.texts
+            self._pictures = scenery(self.lessons.game).lesson_pictures(self._spoken)
         return self._pictures
 
     def _steps(self, paint: Painter, lesson: Lesson, x: float, y: float) -> None:

@@ -12,6 +12,7 @@ from cytosis.app.play.players import LONGEST_TITLE, kind_of, looks_of
 from cytosis.engine.errors import CytosisError, SaveError
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BACK, ground, header
 from cytosis.ui.scenes.opening import table_of
@@ -324,7 +325,8 @@ class LoadScene(Scene):
     def _edition(self, game: Shelved) -> str:
         texts = self._session.texts
         modules = [texts.t(f"ui.module.{name}") for name in game.expansions] or [texts.t("ui.modules.none")]
-        return ", ".join([texts.t(f"edition.{game.edition}"), *modules])
+        begun = [texts.t("ui.load.branched")] if game.branched else []
+        return ", ".join([texts.t(f"edition.{game.edition}"), *modules, *begun])
 
     def _draw_pages(self, paint: Painter, parts: Controls) -> None:
         if self._pages < 2:
@@ -379,14 +381,14 @@ class LoadScene(Scene):
     def _draw_players(self, paint: Painter, game: Shelved) -> None:
         texts = self._session.texts
         x, y, width, _ = DETAIL
-        looks = paint.theme.seated(looks_of(game.players)).players
+        seated = paint.seated(looks_of(game.players))
         for seat, player in enumerate(game.players):
             middle = y + 92 + seat * 56
             turn = game.turn == seat
             box = (x + 20, middle - 25, width - 40, 50)
             colours = "row_chosen" if turn else "row"
             plate(paint, box, colours, 13, 0.96, False)
-            paint.sign(f"flask.{looks[seat].id}", x + 52, middle, 46)
+            scenery(game.game).piece(seated, seat, x + 52, middle, 46)
             paint.text(player.name, x + 86, middle, 19, "head", room=width - 290, tall=48)
             label = kind_of(player.agent, texts)
             paint.text(label, x + width - 40, middle, 15, "body", "soft", "right", 150, tall=48)

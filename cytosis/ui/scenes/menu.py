@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from cytosis.app.games.cytosis.words import Words
 from cytosis.app.play import players, setup
 from cytosis.app.play.controller import Controller
 from cytosis.app.play.players import kind_of
@@ -14,7 +13,7 @@ from cytosis.engine.errors import CytosisError
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Home, Pop, Push, Quit, Scene, Target, Transition
-from cytosis.ui.scenes.rules import RulesScene
+from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.scenes.settings import SettingsScene
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.field import TextField
@@ -97,7 +96,7 @@ class MenuScene(Scene):
             self._copy()
         leads: dict[str, Transition] = {
             "button.resume": Pop(),
-            "button.rules": Push(self._rules()),
+            "button.rules": self._rules(),
             "button.settings": Push(SettingsScene(self._session)),
             "button.leave": Home(),
             "button.quit": Quit(),
@@ -113,11 +112,10 @@ class MenuScene(Scene):
         answers = (("stay", texts.t("ui.resign.stay"), Pop()), ("resign", texts.t("ui.resign"), Pop()))
         return _Resign(texts.t("ui.resign.title"), about, answers, lambda: self._hand_over(seat, agent, True))
 
-    def _rules(self) -> Scene:
+    def _rules(self) -> Transition:
         match = self._controller.match
         names = [player.name for player in self._controller.players()]
-        words = Words(self._texts, names, match.rules.catalog)  # type: ignore[attr-defined]
-        return RulesScene(self._session, words)
+        return rules_of(self._session, match.ruleset, match.seats, names=names)
 
     def _hand_over(self, seat: int, agent: str, resigned: bool = False) -> None:
         player = self._controller.players()[seat]

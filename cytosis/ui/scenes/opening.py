@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cytosis.app.games import teller_of
 from cytosis.app.play.setup import Opened, Setup
 from cytosis.engine.errors import DataError
 from cytosis.engine.ruleset import Ruleset
@@ -36,11 +37,11 @@ def rules_of(
     session: Session, ruleset: Ruleset, seats: int, page: str = "", names: Sequence[str] = ()
 ) -> Push:
     """The rules page of that game, opened on an entry of the handbook."""
-    from cytosis.app.games.cytosis.words import Words  # only now, for the same reason
-    from cytosis.ui.scenes.rules import RulesScene
+    from cytosis.ui.scenes.rules import RulesScene  # only now, for the same reason
 
-    catalog = ruleset.rules(seats).catalog  # type: ignore[attr-defined]
-    return Push(RulesScene(session, Words(session.texts, list(names) or [""] * seats, catalog), page))
+    return Push(
+        RulesScene(session, teller_of(ruleset, seats, list(names) or [""] * seats, session.texts), page)
+    )
 
 
 def rules_of_setup(session: Session, chosen: Setup, page: str = "") -> Push:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cytosis.app.games import teller
 from cytosis.app.play import setup
 from cytosis.app.play.players import clock_of, looks_of, players_now
 from cytosis.app.words.i18n import Texts
@@ -43,7 +44,8 @@ class ResultsScene(Scene):
         self.looks = looks_of(players_now(match.journal))
         self.session = session or Session(texts, Path(), keeps=False)
         self._can_go_on = session is not None
-        self.summary: Summary = summarise(match)
+        self.teller = teller(match, names, texts)
+        self.summary: Summary = summarise(match, self.teller)
         self.counted = float(len(self.summary.sources)) if self.session.now.reduced_motion else 0.0
         """How many sources have been counted so far."""
         self.cheered = 0.0
@@ -52,8 +54,8 @@ class ResultsScene(Scene):
 
     @property
     def texts(self) -> Texts:
-        """In the language spoken now."""
-        return self.session.texts
+        """In the language spoken now, of the game that was played."""
+        return self.session.texts.of(self.match.ruleset.game)
 
     # -- counting ------------------------------------------------------------------------------------------
     @property
@@ -160,7 +162,7 @@ class ResultsScene(Scene):
 
     def _keep_log(self) -> None:
         try:
-            files = keep_log(self.match, self.names, self.texts, self.session.user_data / "logs")
+            files = keep_log(self.match, self.teller, self.session.user_data / "logs")
         except OSError as error:
             problem = error.strerror or type(error).__name__
             self.message = self.texts.t("ui.results.log.failed", problem=problem)

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cytosis.app.words import seed_code
-from cytosis.app.words.summary import Coup, Summary, Tie
+from cytosis.app.words.summary import Summary
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
 from cytosis.ui.widgets.chart import Line, chart
 from cytosis.ui.widgets.confetti import confetti
 from cytosis.ui.widgets.controls import Controls
@@ -43,7 +44,7 @@ def right_side(scene: ResultsScene) -> tuple[Box, Box, Box]:
 
 def _reasons(summary: Summary) -> int:
     """How many lines tell how it was decided."""
-    return (summary.tie is not None) + (summary.lead()[1] > 0) + (summary.late()[1] > 0)
+    return bool(summary.decided) + (summary.lead()[1] > 0) + (summary.late()[1] > 0)
 
 
 def moment_box(scene: ResultsScene, index: int) -> Box:
@@ -64,10 +65,8 @@ class ResultsLook:
     def about(self) -> str:
         """Which game it was."""
         scene, texts = self._scene, self._texts
-        edition = texts.t(f"edition.{scene.match.ruleset.edition}")
-        modules = [texts.t(f"ui.module.{name}") for name in scene.match.ruleset.expansions]
         seed = scene.match.journal.header["seed"]
-        parts = [", ".join([edition, *modules]), texts.n("ui.results.seats", scene.match.seats)]
+        parts = [scene.teller.edition(), texts.n("ui.results.seats", scene.match.seats)]
         parts.append(texts.n("ui.results.rounds", scene.summary.rounds))
         if type(seed) is int and 0 <= seed < seed_code.SEEDS:
             parts.append(texts.t("ui.results.seed", code=seed_code.code_of(seed)))
@@ -120,21 +119,39 @@ class ResultsLook:
         if scene.cheers:
             with paint.within(WINNER):
                 confetti(paint, (x + 380, y, width - 400, height), scene.cheered)
-        paint.sign(f"flask.{player.id}", x + 66, middle, 108)
+        scenery(scene.match.ruleset.game).piece(paint, seat, x + 66, middle, 108)
         icon(paint, "trophy", x + 150, middle - 24, 30, "heading")
-        wins = texts.t("ui.wins", name=scene.names[seat])
+        wins = self._wins()
         paint.text(wins, x + 176, middle - 24, 36, "head", "text", room=width - 320, tall=58)
         paint.text(self._margin(), x + 134, middle + 32, 17, "body", "text", room=width - 270, tall=34)
         paint.sign("points", x + width - 76, middle, 92)
         total = str(summary.totals[seat])
         paint.text(total, x + width - 76, middle, 32, "head", "#4A2C00", "centre", 70, tall=50)
 
+    def _wins(self) -> str:
+        """Who has won: one, several together, or somebody whom the rules play."""
+        summary, names, texts = self._scene.summary, self._scene.names, self._texts
+        if len(summary.winners) > 1:
+            together = self._scene.teller.words.listed(names[seat] for seat in summary.winners)
+            return texts.t("ui.wins.shared", names=together)
+        if not summary.winners and summary.rivals:
+            return texts.t("ui.wins", name=self._scene.teller.rival(summary.rivals[0][0]))
+        return texts.t("ui.wins", name=names[summary.ranking[0]])
+
     def _margin(self) -> str:
         """By how much, or by what in a tie."""
         scene, texts = self._scene, self._texts
+        if scene.summary.rivals:
+            told = scene.teller
+            rivals = [f"{told.rival(id_)} {points}" for id_, points in scene.summary.rivals]
+            return texts.t("ui.results.against", rivals=", ".join(rivals))
+        if len(scene.summary.winners) > 1:
+            return texts.t("ui.results.shared")
+        if len(scene.summary.ranking) < 2:
+            return texts.t("ui.results.alone")
         first, second = scene.summary.ranking[:2]
         ahead = scene.summary.totals[first] - scene.summary.totals[second]
-        if not ahead:
+        if ahead <= 0:
             return texts.t("ui.results.tied", name=scene.names[second])
         return texts.n("ui.results.ahead", ahead, name=scene.names[second])
 
@@ -154,7 +171,7 @@ class ResultsLook:
             paint.text(scene.names[seat], middle, y + 60, 15, "head", "text", "centre", each - 8, tall=28)
         rows = [
             (
-                self._source(source),
+                scene.teller.source(source),
                 [
                     Cell(
                         str(scene.shown(source, seat)) if scene.counted > index else "",
@@ -171,18 +188,14 @@ class ResultsLook:
         note = texts.t("ui.results.ring")
         paint.text(note, inner[0] + 16, y + height - 24, 14, "body", "mute", room=LABEL + 100, tall=26)
 
-    def _source(self, source: str) -> str:
-        """Its short name where it has one."""
-        short = f"ui.results.source.{source}"
-        return self._texts.t(short if self._texts.has(short) else f"source.{source}")
-
     def _totals(self, at: list[float], y: float) -> None:
         paint, scene, texts = self._paint, self._scene, self._texts
         left = TABLE[0] + 32
         line = f'<path d="M0 1H{TABLE[2] - 48:g}" stroke="{paint.theme.hex("mute")}" stroke-width="1.6"/>'
         paint.vector(line, (TABLE[0] + 24, y - 34, TABLE[2] - 48, 2))
         paint.text(texts.t("ui.total"), left, y, 21, "head", "heading", room=LABEL - 24, tall=44)
-        for rank, (seat, x) in enumerate(zip(scene.summary.ranking, at, strict=True), 1):
+        for seat, x in zip(scene.summary.ranking, at, strict=True):
+            rank = scene.summary.place(seat)
             paint.sign("points", x, y, 54)
             paint.text(str(scene.total(seat)), x, y, 20, "head", "#4A2C00", "centre", 44, tall=34)
             if scene.done:
@@ -198,9 +211,9 @@ class ResultsLook:
         plate(paint, box, "panel")
         title = texts.t("ui.results.health")
         paint.text(title, x + 24, y + 34, 21, "head", "heading", room=width - 48, tall=40)
-        health = scene.summary.health
-        shown = health if scene.done else health[:-1]
-        labels = [*map(str, range(len(health) - 1)), texts.t("ui.results.end")][: len(shown)]
+        course = scene.summary.course
+        shown = course if scene.done else course[:-1]
+        labels = [*map(str, range(len(course) - 1)), texts.t("ui.results.end")][: len(shown)]
         lines = [Line(seat, [step[seat] for step in shown]) for seat in reversed(scene.summary.ranking)]
         chart(paint, (x + 20, y + 64, width - 40, height - 84), lines, labels, 1 if scene.done else 0)
 
@@ -216,9 +229,9 @@ class ResultsLook:
         for index, coup in enumerate(scene.summary.coups):
             left, top, wide, tall = box = moment_box(scene, index)
             self.on.row(f"moment.{index}", box, False, 10)
-            badge(paint, coup.seat, left + 22, top + tall / 2, 26)
+            badge(paint, coup.gain.seat, left + 22, top + tall / 2, 26)
             points = paint.text(
-                texts.n("ui.results.gain", coup.points),
+                texts.n("ui.results.gain", coup.gain.points),
                 left + wide - 14,
                 top + tall / 2,
                 17,
@@ -229,14 +242,13 @@ class ResultsLook:
                 tall=tall * 0.86,
             )
             paint.text(
-                self._coup(coup), left + 46, top + tall / 2, 16, room=wide - 76 - points, tall=tall * 0.86
+                scene.teller.coup(coup.gain, coup.round),
+                left + 46,
+                top + tall / 2,
+                16,
+                room=wide - 76 - points,
+                tall=tall * 0.86,
             )
-
-    def _coup(self, coup: Coup) -> str:
-        """Who, when, and by which card."""
-        key = "ui.results.coup.card" if coup.card else "ui.results.coup"
-        card = self._texts.t(f"card.{coup.card}") if coup.card else ""
-        return self._texts.t(key, name=self._scene.names[coup.seat], round=coup.round, card=card)
 
     def _why(self) -> None:
         paint, scene, texts = self._paint, self._scene, self._texts
@@ -261,14 +273,14 @@ class ResultsLook:
     def _reasons(self) -> list[tuple[int, str]]:
         """Up to three lines, each about a seat."""
         scene, texts, summary = self._scene, self._texts, self._scene.summary
-        first, second = summary.ranking[:2]
+        first, second = summary.ranking[0], summary.ranking[-1 if len(summary.ranking) < 2 else 1]
         names = scene.names
         reasons = []
-        if summary.tie is not None:
-            reasons.append((first, self._tie(summary.tie, names[first], names[second])))
+        if summary.decided:
+            reasons.append((first, summary.decided))
         source, gain = summary.lead()
         if gain > 0:
-            where = self._source(source)
+            where = scene.teller.source(source)
             reasons.append(
                 (
                     first,
@@ -279,8 +291,3 @@ class ResultsLook:
         if late > 0:
             reasons.append((seat, texts.n("ui.results.late", late, name=names[seat])))
         return reasons[:3]
-
-    def _tie(self, tie: Tie, first: str, second: str) -> str:
-        return self._texts.t(
-            f"ui.results.tie.{tie.by}", first=first, second=second, n=tie.first, m=tie.second
-        )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cytosis.app.games.cytosis.handbook import GROUPS, Entry, Handbook
-from cytosis.app.games.cytosis.words import Words
+from cytosis.app.teller import Teller
+from cytosis.app.words.handbook import TOPIC, Entry
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Pop, Scene, Target, Transition
@@ -22,11 +22,11 @@ TALL_FROM = 1.3
 class RulesScene(Scene):
     """A searchable list at the left, the page at the right."""
 
-    def __init__(self, session: Session, words: Words, entry: str = "") -> None:
+    def __init__(self, session: Session, teller: Teller, entry: str = "") -> None:
         super().__init__()
         self.session = session
-        self.words = words
-        self.book = Handbook(words)
+        self.teller = teller
+        self.book = teller.handbook()
         self.search = TextField(limit=40)
         self._row = TALL_ROW if session.text_scale >= TALL_FROM else ROW
         self.kind = "all"
@@ -43,7 +43,7 @@ class RulesScene(Scene):
         """The entries that fit the search."""
         entries = self.book.search(self.search.text) if self.search.text.strip() else list(self.book.entries)
         if self.kind == "rules":
-            return [entry for entry in entries if entry.group == "topic"]
+            return [entry for entry in entries if entry.group == TOPIC]
         return [entry for entry in entries if entry.biology] if self.kind == "biology" else entries
 
     def lines(self) -> list[tuple[float, str, Entry | None]]:
@@ -51,7 +51,7 @@ class RulesScene(Scene):
         result: list[tuple[float, str, Entry | None]] = []
         top, entries = 0.0, self.found()
         searching = bool(self.search.text.strip())
-        for group in ("",) if searching else GROUPS:
+        for group in ("",) if searching else self.book.groups:
             part = [entry for entry in entries if not group or entry.group == group]
             if part and group:
                 result.append((top, group, None))

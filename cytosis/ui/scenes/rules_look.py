@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cytosis.app.games.cytosis.handbook import Entry
+from cytosis.app.teller import edition_name
+from cytosis.app.words.handbook import Entry
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
 from cytosis.ui.scenes.ground import ground, header
-from cytosis.ui.scenes.rules_pictures import RulesPictures
 from cytosis.ui.widgets.choices import segment
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.richtext import rich, rich_height
@@ -42,11 +43,12 @@ class RulesLook:
 
     def __init__(self, scene: RulesScene) -> None:
         self._scene = scene
-        self._pictures = RulesPictures(scene.words)
+        self._pictures = scenery(scene.teller.ruleset.game).rules_pictures(scene.teller)
+        self._texts = scene.teller.words.texts
 
     def draw(self, paint: Painter) -> None:
         """The whole scene."""
-        texts, on = self._scene.words.texts, Controls(paint, self._scene.pointer)
+        texts, on = self._texts, Controls(paint, self._scene.pointer)
         ground(paint)
         header(paint, on, texts.t("ui.handbook"), texts.t("ui.handbook.about"))
         plate(paint, RAIL, "panel")
@@ -63,7 +65,7 @@ class RulesLook:
 
     # -- the list ------------------------------------------------------------------------------------------
     def _rail(self, paint: Painter, on: Controls) -> None:
-        scene, texts = self._scene, self._scene.words.texts
+        scene, texts = self._scene, self._texts
         on.field("field.search", scene.search, SEARCH, texts.t("ui.handbook.search"), 18)
         options = [(kind, texts.t(f"ui.handbook.{kind}")) for kind in KINDS]
         segment(on, "kind", options, scene.kind, PARTS, 15)
@@ -80,7 +82,7 @@ class RulesLook:
         if not LIST[1] - height < y < LIST[1] + LIST[3]:
             return
         if entry is None:
-            title = self._scene.words.texts.t(f"rule.group.{group}")
+            title = self._texts.t(f"rule.group.{group}")
             paint.text(title, x + 4, y + HEAD / 2, 18, "head", "heading", room=width - 8, tall=HEAD)
             return
         on.row(f"entry.{entry.id}", (x, y, width, height), entry is self._scene.entry, 11)
@@ -138,9 +140,9 @@ class RulesLook:
         return (max(rule, biology) if each < width else rule + biology + 20) + notes
 
     def _title(self, paint: Painter, entry: Entry, x: float, top: float, width: float) -> float:
-        texts = self._scene.words.texts
+        texts = self._texts
         wide = paint.text(entry.title, x, top + 24, 30, "head", room=width * 0.62, tall=44)
-        edition = texts.t(f"edition.{self._scene.words.catalog.edition}")
+        edition = edition_name(texts, self._scene.teller.ruleset.edition)
         label = paint.text_width(edition, 15, "bold", tall=26)
         if wide + label + 60 < width:
             box = (x + wide + 24, top + 10, label + 28, 28)
@@ -158,9 +160,7 @@ class RulesLook:
         if not entry.biology:
             return 0.0
         head = paint.pixels(18) / paint.sheet.scale * 1.5
-        paint.text(
-            self._scene.words.texts.t("rule.biology"), x, top + head / 2, 18, "head", "good", room=width
-        )
+        paint.text(self._texts.t("rule.biology"), x, top + head / 2, 18, "head", "good", room=width)
         return head + rich(paint, entry.biology, x, top + head, width, 18, "soft")
 
     def _note(self, paint: Painter, note: str, x: float, top: float, width: float) -> float:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cytosis.engine.ruleset import DEFAULT_GAME
 from cytosis.ui.paint.colour_vision import VISIONS
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, inside
+from cytosis.ui.rooms import scenery
 from cytosis.ui.scenes.ground import ground, header
 from cytosis.ui.scenes.settings_rows import EVERYBODY, PAGES, SIGNS, Row
 from cytosis.ui.widgets.choices import segment, slider, stepper, tabs
@@ -189,7 +191,7 @@ class SettingsLook:
             paint.lines(note, box, 16, "body", "link", 1.4)
 
     def _colours(self) -> None:
-        """All players and resources as people with other colour vision see them."""
+        """All players and pieces as people with other colour vision see them."""
         paint, texts = self._paint, self._texts
         x, y, width, height = RIGHT
         paint.text(
@@ -205,11 +207,11 @@ class SettingsLook:
             paint.text(name, x + 24, middle - 11, 17, "head", room=180, tall=28)
             missing = texts.t(f"ui.settings.check.{vision or 'all'}.about")
             paint.text(missing, x + 24, middle + 14, 14.5, "body", "soft", room=180, tall=22)
-            players, resources = len(paint.theme.players), paint.theme.resources
-            each = box[2] / (players + len(resources) + 0.4)
+            players, pieces = len(paint.theme.players), scenery(DEFAULT_GAME).pieces
+            each = box[2] / (players + len(pieces) + 0.4)
             for seat in range(players):
                 badge(paint, seat, box[0] + each * (seat + 0.7), middle, each * 0.92, vision=vision)
-            for i, resource in enumerate(resources, players):
-                paint.seen(f"resource.{resource}", box[0] + each * (i + 0.8), middle, each * 0.92, vision)
+            for i, piece in enumerate(pieces, players):
+                paint.seen(piece, box[0] + each * (i + 0.8), middle, each * 0.92, vision)
         note = texts.t("ui.settings.check.note")
         paint.lines(note, (x + 24, y + height - 116, width - 48, 100), 15.5, "body", "soft", 1.4)

@@ -9,22 +9,24 @@ from cytosis import __version__
 from cytosis.app.files import shelf
 from cytosis.app.files.glances import Reader
 from cytosis.app.files.shelf import Shelved
-from cytosis.app.games.cytosis.lessons import load_progress
+from cytosis.app.games import lessons
 from cytosis.app.play import setup
 from cytosis.app.play.players import looks_of
 from cytosis.engine.errors import SaveError
+from cytosis.engine.ruleset import DEFAULT_GAME
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Push, Quit, Scene, Target, Transition
 from cytosis.ui.scenes.credits import CreditsScene
-from cytosis.ui.scenes.ground import BOARD, BOARD_ASPECT, backdrop, cell
+from cytosis.ui.scenes.ground import backdrop
 from cytosis.ui.scenes.history import HistoryScene
 from cytosis.ui.scenes.learn import LearnScene
 from cytosis.ui.scenes.load import LoadScene
 from cytosis.ui.scenes.new_game import NewGameScene
 from cytosis.ui.scenes.opening import rules_of_setup, table_of
 from cytosis.ui.scenes.settings import SettingsScene
-from cytosis.ui.scenes.title_life import LASTS, Life, draw_life
+from cytosis.ui.scenes.title_life import LASTS, Life
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.proof import proof
 from cytosis.ui.widgets.shapes import badge, membrane
@@ -35,12 +37,6 @@ LANGUAGE: Box = (64, 842, 142, 38)
 PITCH = 66.0
 AHEAD = 8
 """So many files are read before the first of them is asked about."""
-CELL: Box = (474, 138, 1050, 1050 / BOARD_ASPECT)
-FAR_CELLS: tuple[Box, ...] = (
-    (580, -166, 420, 420 / BOARD_ASPECT),
-    (570, 784, 430, 430 / BOARD_ASPECT),
-    (1440, -110, 330, 330 / BOARD_ASPECT),
-)
 MENU = ("new", "learn", "load", "history")
 BUTTONS = {
     "new": ("ui.new_game", "plus", "second", 22),
@@ -77,7 +73,7 @@ class TitleScene(Scene):
         self._reader = Reader(self._session.folder, self._session.apart)
         self._unread = shelf.files(self._session.folder)
         self._newest = None
-        self._first = not self._unread and not load_progress(self._session.user_data).done
+        self._first = not self._unread and not lessons(DEFAULT_GAME).progress(self._session.user_data).done
         self._read_one()
 
     def _read_one(self) -> None:
@@ -175,7 +171,7 @@ class TitleScene(Scene):
     def draw(self, paint: Painter) -> None:
         """Wordmark and buttons at the left, the cell at the right."""
         paint.layer("title", _still)
-        draw_life(paint, CELL, self._life.flow)
+        scenery(DEFAULT_GAME).life(paint, self._life.flow)
         texts, boxes, parts = self._session.texts, self._boxes(), Controls(paint, self.pointer)
         paint.text(texts.t("ui.title.tag"), LEFT + 4, 194, 19, "body", "link", room=420, tall=40)
         if self._newest is not None:
@@ -201,6 +197,8 @@ class TitleScene(Scene):
         texts = self._session.texts
         name = game.players[game.turn].name if game.turn is not None else ""
         about = texts.t("ui.continue.about", round=game.round, rounds=game.rounds, name=name)
+        if game.branched:
+            about = f"{about} ({texts.t('ui.load.branched')})"
         parts.button("button.continue", texts.t("ui.continue"), box, "gold", 28, "play", about)
         y = box[1] + box[3] + 31
         x = (
@@ -223,17 +221,10 @@ class TitleScene(Scene):
 
 
 def _still(paint: Painter) -> None:
-    """What never moves: backdrop, cells near and far, wordmark."""
+    """What never moves: backdrop, our first game, wordmark."""
     backdrop(paint)
-    paint.soft(_far_cells, 5, 150)
-    cell(paint, CELL)
+    scenery(DEFAULT_GAME).title(paint)
     wordmark(paint, LEFT, 118, 108)
-
-
-def _far_cells(paint: Painter) -> None:
-    """Other cells of the same tissue, out of focus and partly out of sight."""
-    for box in FAR_CELLS:
-        paint.picture(BOARD, box)
 
 
 def wordmark(paint: Painter, x: float, y: float, size: float) -> None:

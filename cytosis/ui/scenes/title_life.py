@@ -1,27 +1,9 @@
-"""What lives on the title: vesicles on their way, and hormones that have left the cell."""
+"""The time of the title: it flows while somebody looks."""
 
 from __future__ import annotations
 
-import math
-
-from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box
-
 LASTS, AGAIN, EASE = 5.0, 2.5, 1.5
 """Seconds of life after arriving and after the pointer moved, and how long it takes to come to rest."""
-WAYS = (((0.385, 0.40), (0.60, 0.445), 2), ((0.80, 0.40), (0.885, 0.375), 3))
-"""From where to where in the cell a vesicle travels, and with how many cubes."""
-HORMONES = (
-    (1.005, 0.20, 34.0, -56.0, 0.20, -24),
-    (1.015, 0.31, 34.0, -14.0, 0.55, 22),
-    (1.020, 0.43, 26.0, 26.0, 0.85, -34),
-    (1.010, 0.55, 26.0, 60.0, 0.35, 40),
-    (0.985, 0.68, 40.0, 66.0, 0.68, -8),
-    (0.930, 0.86, 60.0, 40.0, 0.45, 58),
-)
-"""Where each begins in parts of the cell, how far it drifts, when in its course it is, and how it lies."""
-STEPS = 8
-"""Degrees of fading: so many pictures of a hormone are kept."""
 
 
 class Life:
@@ -46,61 +28,3 @@ class Life:
         """Flow on, slower towards the end."""
         self.flow += seconds * min(self._left / EASE, 1.0)
         self._left = max(self._left - seconds, 0.0)
-
-
-def draw_life(paint: Painter, cell: Box, flow: float) -> None:
-    """All that moves."""
-    for number, (start, end, cubes) in enumerate(WAYS):
-        _vesicle(paint, cell, start, end, cubes, (flow * 0.035 + 0.35 * number + 0.4) % 1.0)
-    for x, y, across, down, when, lies in HORMONES:
-        part = (when + flow * 0.03) % 1.0
-        seen = round(min(1.5 * math.sin(part * math.pi), 1.0) * STEPS) / STEPS
-        left = cell[0] + x * cell[2] + across * part
-        top = cell[1] + y * cell[3] + down * part + 5 * math.sin(flow * 0.8 + when * 9)
-        if seen:
-            _hormone(paint, left, top, lies, seen)
-
-
-def _vesicle(
-    paint: Painter, cell: Box, start: tuple[float, float], end: tuple[float, float], cubes: int, part: float
-) -> None:
-    """A membrane bubble with its load on a dotted way."""
-    ends = [(cell[0] + px * cell[2], cell[1] + py * cell[3]) for px, py in (start, end)]
-    (x0, y0), (x1, y1) = ends
-    way = f"M0 {y0 - min(y0, y1):.1f}Q{(x1 - x0) / 2:.1f} {-14:.1f} {x1 - x0:.1f} {y1 - min(y0, y1):.1f}"
-    dots = (
-        f'<path d="{way}" fill="none" stroke="#D08A2E" stroke-width="3.4" stroke-linecap="round" '
-        'stroke-dasharray="0.1 9" stroke-opacity="0.8"/>'
-    )
-    paint.vector(dots, (x0, min(y0, y1), x1 - x0, abs(y1 - y0) + 1), 18)
-    x = x0 + (x1 - x0) * part
-    bow = 2 * part * (1 - part)
-    y = (1 - part) ** 2 * y0 + bow * (min(y0, y1) - 14) + part * part * y1
-    radius = 17 + 4 * cubes
-    body = (
-        '<defs><radialGradient id="v" gradientUnits="userSpaceOnUse" cx="40" cy="36" r="60">'
-        '<stop offset="0" stop-color="#FFFBEA"/><stop offset="1" stop-color="#F6D9A2"/>'
-        "</radialGradient></defs>"
-        '<circle cx="50" cy="54" r="44" fill="#12305A" fill-opacity="0.22"/>'
-        '<circle cx="50" cy="50" r="42" fill="url(#v)" stroke="#E08A2E" stroke-width="7"/>'
-        '<circle cx="50" cy="50" r="35" fill="none" stroke="#F7B765" stroke-width="3" '
-        'stroke-dasharray="3 4"/>'
-    )
-    side = 2 * radius
-    paint.vector(f'<g transform="scale({side / 100:g})">{body}</g>', (x - radius, y - radius, side, side), 4)
-    load = ["resource.protein"] * 2 + ["resource.carb"] * (cubes - 2)
-    places = [(-11, 5), (11, 5), (0, -13)] if cubes > 2 else [(-11, 0), (11, 0)]
-    for name, (dx, dy) in zip(load, places, strict=True):
-        paint.sign(name, x + dx, y + dy, 23)
-
-
-def _hormone(paint: Painter, x: float, y: float, lies: int, seen: float) -> None:
-    """A short chain of amino acids, as on the cards of protein hormones."""
-    beads = "".join(
-        f'<circle cx="{10 + i * 9.4:.1f}" cy="{20 + 6.5 * math.sin(i * 1.15):.1f}" '
-        f'r="{5.6 - i % 2 * 1.1:.1f}" fill="{"#F28A86" if i % 2 else "#E05A66"}" '
-        f'fill-opacity="{seen:.3f}" stroke="#8E2733" stroke-opacity="{seen * 0.8:.3f}" stroke-width="1.2"/>'
-        for i in range(6)
-    )
-    body = f'<g transform="rotate({lies} 33 20)">{beads}</g>'
-    paint.vector(body, (x - 33, y - 20, 66, 40), 16)

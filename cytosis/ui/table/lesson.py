@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from cytosis.app.games.cytosis.lessons import LEARNER, Lesson, keep_progress, lessons, resumed
+from cytosis.app.games import lessons
 from cytosis.app.play.controller import Controller, Step
+from cytosis.app.play.lessons import LEARNER, Lesson, resumed
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre, grown
 from cytosis.ui.scene import Pop, Replace, Target, Transition
@@ -44,6 +45,10 @@ FREE = ("button.rules", "button.menu")
 """Buttons that answer while a page is only to be read, besides what can be looked at."""
 
 
+RIVALS = ("Rosalind", "Camillo", "Rita", "Emil", "Barbara")
+"""Who sits at the other seats."""
+
+
 class LessonScene(TableScene):
     """The table with a bubble; only the moves the lesson is about are offered."""
 
@@ -52,7 +57,7 @@ class LessonScene(TableScene):
     def __init__(self, session: Session, lesson: Lesson, step: int = 0) -> None:
         self.course = resumed(lesson, step)
         controller = Controller(self.course.match, None, self.course.agents())
-        names = [session.texts.t("ui.learn.you"), "Rosalind", "Camillo"]
+        names = [session.texts.t("ui.learn.you"), *RIVALS][: self.course.match.seats]
         settings = session.settings
         self._light = Spotlight()
         super().__init__(controller, names, session.texts, settings.speed, session.audio, session=session)
@@ -103,7 +108,7 @@ class LessonScene(TableScene):
     def closing(self) -> None:
         """Keep how far it was taken; not being able to is no reason to trouble anybody."""
         try:
-            keep_progress(self.course, self.session.user_data)
+            lessons(self.course.lesson.game).keep(self.course, self.session.user_data)
         except OSError as error:
             self.session.message = self.texts.t("ui.settings.unsaved", problem=error.strerror or "")
         super().closing()
@@ -190,11 +195,9 @@ class LessonScene(TableScene):
             self.course.read()
             self._refresh()
             return None
-        ids = [lesson.id for lesson in lessons()]
-        following = ids.index(self.course.lesson.id) + 1
-        if following == len(ids):
-            return Pop()
-        return Replace(LessonScene(self.session, lessons()[following]))
+        lesson = self.course.lesson
+        following = lessons(lesson.game).after(lesson)
+        return Pop() if following is None else Replace(LessonScene(self.session, following))
 
     def key(self, key: str) -> Transition | None:
         """Enter, Space and Right turn the page."""

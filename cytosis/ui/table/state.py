@@ -15,9 +15,9 @@ from cytosis.app.words.i18n import Texts
 from cytosis.app.words.story import Story
 from cytosis.engine.events import Event
 from cytosis.ui.anim.director import SPEEDS, Director
-from cytosis.ui.games import design
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.theme import load_theme
+from cytosis.ui.rooms import design
 from cytosis.ui.scene import Push, Scene, Target, Transition
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.opening import rules_of

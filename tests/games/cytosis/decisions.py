@@ -61,6 +61,7 @@ def snapshots(edition: str) -> dict[str, dict[str, Any]]:
         "peek": play(peeking(edition).match(), "peek"),
         "peek after grey": play(peeking(edition).match(), "grey nucleus.3", "peek"),
         "peek after the flask": play(peeking(edition).match(), "place nucleus.3", "peek"),
+        "order after the flask": play(peeking(edition).match(), "place nucleus.3", "peek", "draw SH2"),
         "order": play(peeking(edition).match(), "peek", "leave"),
         "order before an attack": play(peeking(edition).match(), "peek", "draw VE1"),
         "peeked": play(peeking(edition).match(), "peek", "leave", "order VE1 SH2 AD3"),

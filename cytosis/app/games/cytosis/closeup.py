@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from cytosis.app.games.cytosis.handbook import Entry, Handbook
+from cytosis.app.games.cytosis.handbook import Handbook
 from cytosis.app.games.cytosis.pathway import Need, Path, Pathways
 from cytosis.app.games.cytosis.words import Words
+from cytosis.app.words.handbook import Entry
 from cytosis.games.cytosis.catalog import ATP, NOTHING, RESOURCES, Card, Goal
 from cytosis.games.cytosis.view import View
 

@@ -6,49 +6,20 @@ from the catalog of the game that is played, so the page is right for its editio
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import lru_cache
-
 from cytosis.app.games.cytosis.handbook_topics import Topics
 from cytosis.app.games.cytosis.words import Words
+from cytosis.app.words import handbook
+from cytosis.app.words.handbook import Entry
 from cytosis.games.cytosis.catalog import ATP, CARB, NOTHING, RESOURCES, Card, EventCard, Goal, Spot
 from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
 
-GROUPS = ("topic", "place", "resource", "card", "goal", "event", "power")
 UNSURE = ("proposed", "weak")
 SUGARLESS = ("PH1", "PH2", "PH3")
 """Protein hormones that are no glycoproteins, although the game adds a carbohydrate to each."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One page: what it is about, its rule in paragraphs, and what stands behind it."""
-
-    id: str
-    group: str
-    title: str
-    rule: tuple[str, ...]
-    biology: str = ""
-    notes: tuple[str, ...] = ()
-    """Which of its values are reconstructed or uncertain."""
-
-    def holds(self, words: Iterable[str]) -> bool:
-        """Whether all these plain words are in it."""
-        text = plain(" ".join((self.title, *self.rule, self.biology)))
-        return all(word in text for word in words)
-
-
-@lru_cache(1024)  # every entry, and what was typed last
-def plain(text: str) -> str:
-    """Small letters without accents, so that a search finds what it means."""
-    apart = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(letter for letter in apart if not unicodedata.combining(letter))
-
-
-class Handbook:
-    """All entries of one game, in reading order."""
+class Handbook(handbook.Handbook):
+    """All entries of Cytosis, in reading order."""
 
     def __init__(self, words: Words) -> None:
         self._words = words
@@ -56,22 +27,7 @@ class Handbook:
         self._catalog = words.catalog
         made = [*self._topics(), *self._places(), *self._resources(), *self._cards()]
         made += [*self._goals(), *self._events(), *self._powers()]
-        self.entries: tuple[Entry, ...] = tuple(made)
-        self._by_id = {entry.id: entry for entry in made}
-
-    def find(self, id_: str) -> Entry | None:
-        """The entry about a thing, such as ``spot.golgi.1``, ``card.PH3`` or ``topic.grey``."""
-        return self._by_id.get(id_)
-
-    def search(self, text: str) -> list[Entry]:
-        """The entries that hold all words of a text; those that name it come first."""
-        words = plain(text).split()
-        found = [entry for entry in self.entries if entry.holds(words)]
-        return sorted(found, key=lambda entry: not all(word in plain(entry.title) for word in words))
-
-    def group(self, name: str) -> list[Entry]:
-        """The entries of one group."""
-        return [entry for entry in self.entries if entry.group == name]
+        super().__init__(made)
 
     # -- the rules by topic --------------------------------------------------------------------------------
     def _topics(self) -> list[Entry]:

@@ -208,13 +208,12 @@ class Epigenetic(EpigeneticPlain, Expansion):
         return seat >= 0 and self._flow.ask(state, "gift", seat)
 
     def _legal_gift(self, state: State) -> list[Action]:
-        kinds = [RESOURCES.index(name) for name in self.figures.gift_kinds]
+        kinds = map(RESOURCES.index, self.figures.gift_kinds)
         return [self._actions.with_resources("gift", (kind,)) for kind in kinds]
 
     def _gift(self, state: State, action: Action, emit: Emit | None) -> None:
         (resource,) = action.resources
-        n = self._tables.supply.give(state, state.seats[state.seat], resource, 1)
-        if emit and n:
+        if self._tables.supply.give(state, state.seats[state.seat], resource, 1) and emit:
             emit(base_events.Gained(state.seat, vector(resource), "gift"))
         self._flow.run(state, emit)
 
@@ -256,9 +255,8 @@ class Epigenetic(EpigeneticPlain, Expansion):
 
     def after_flask(self, state: State) -> bool:
         """The same after the own flask, where anything is usable."""
-        if not self.turn_moves(state, state.seats[state.seat]):
-            return False
-        return self._flow.ask(state, "after_flask", state.seat)
+        usable = self.turn_moves(state, state.seats[state.seat])
+        return bool(usable) and self._flow.ask(state, "after_flask", state.seat)
 
     def _ask_after_draw(self, state: State, step: Step, emit: Emit | None) -> bool:
         """Once more after a card was drawn, whatever it is: the question tells nobody what (D-10)."""
@@ -275,12 +273,9 @@ class Epigenetic(EpigeneticPlain, Expansion):
 
     def _trades(self, me: Seat) -> list[Action]:
         """CY-N02: any number of times, never the other way."""
-        prices = self.figures.trade_prices
-        return [
-            self._actions.with_resources("trade", (r,))
-            for r, price in enumerate(prices)
-            if 0 < price <= me[ATP]
-        ]
+        prices = enumerate(self.figures.trade_prices)
+        can = [resource for resource, price in prices if 0 < price <= me[ATP]]
+        return [self._actions.with_resources("trade", (resource,)) for resource in can]
 
     def _trade(self, state: State, action: Action, emit: Emit | None) -> None:
         (resource,) = action.resources
@@ -297,8 +292,8 @@ class Epigenetic(EpigeneticPlain, Expansion):
     # -- peeking ---------------------------------------------------------------------------------------
     def _can_peek(self, state: State, me: Seat) -> bool:
         """CY-N03: once per turn, with its price and something to look at."""
-        there = state.deck or state.discard
-        return bool(there) and me[ATP] >= self.figures.peek_price and not self.part(state).peek_used
+        there = bool(state.deck or state.discard)
+        return there and me[ATP] >= self.figures.peek_price and not self.part(state).peek_used
 
     def _peek(self, state: State, action: Action, emit: Emit | None) -> None:
         seat = state.seat
@@ -316,9 +311,8 @@ class Epigenetic(EpigeneticPlain, Expansion):
         self._flow.ask(state, "peek", seat, top)
 
     def _know_top(self, state: State, seat: int, cards: tuple[int, ...]) -> None:
-        peeked = list(self.part(state).peeked)
-        peeked[seat] = cards
-        self._change(state, peeked=tuple(peeked))
+        peeked = self.part(state).peeked
+        self._change(state, peeked=(*peeked[:seat], cards, *peeked[seat + 1 :]))
 
     def _legal_peek(self, state: State) -> list[Action]:
         """Take one of them for its price, or leave all."""
@@ -368,8 +362,8 @@ class Epigenetic(EpigeneticPlain, Expansion):
         """What went to the row is no longer on top of the deck."""
         peeked = self.part(state).peeked
         if any(peeked):
-            kept = tuple(tuple(card for card in mine if card not in cards) for mine in peeked)
-            self._change(state, peeked=kept)
+            kept = (tuple(card for card in mine if card not in cards) for mine in peeked)
+            self._change(state, peeked=tuple(kept))
 
     def reveals(self, before: State, after: State) -> bool:
         """Looking at cards cannot be taken back, nor can an offer that went on to the next seat."""

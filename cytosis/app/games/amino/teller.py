@@ -1,0 +1,35 @@
+"""The room of Amino as everything that speaks knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cytosis.app.games.amino.moves import MoveTexts
+from cytosis.app.games.amino.narrate import Narrator
+from cytosis.app.games.amino.text_board import BoardTexts
+from cytosis.app.games.amino.words import Words
+from cytosis.app.teller import Choice, Teller
+from cytosis.app.words.i18n import Texts
+from cytosis.games.amino.view import View
+
+
+class AminoTeller(Teller):
+    """Names, log, moves and table of one ruleset, in one language."""
+
+    words: Words
+    moves: MoveTexts
+    board: BoardTexts
+
+    def __init__(self, rules: Any, names: Sequence[str], texts: Texts, typed: bool = False) -> None:
+        self.words = Words(texts, names, rules.catalog, typed)
+        self.moves = MoveTexts(self.words)
+        self.board = BoardTexts(self.words)
+
+    def narrator(self, viewer: int | None = None) -> Narrator:
+        """Who tells the log to that viewer; ids are never typed there."""
+        return Narrator(Words(self.words.texts, self.words.names, self.words.catalog), viewer)
+
+    def menu(self, legal: Sequence[str], view: View) -> tuple[Choice, ...]:
+        """First what, then where."""
+        return self.moves.menu(legal, view)

@@ -1,0 +1,41 @@
+"""Values of the command line that several commands take."""
+
+from __future__ import annotations
+
+import argparse
+
+from cytosis.engine import Ruleset, games
+from cytosis.engine.options import read
+from cytosis.engine.ruleset import DEFAULT_GAME
+
+OF_A_RULESET = ("game", "edition", "expansions", "options")
+"""Arguments that say what is played."""
+
+
+def folder(text: str) -> str:
+    """The name of a folder; an empty one, as an unset variable of a script gives, is none."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("a folder must have a name")
+    return text
+
+
+def add_ruleset(parser: argparse.ArgumentParser) -> None:
+    """What is played; what each game has is said where something else is asked for."""
+    parser.add_argument("--game", metavar="GAME", help=f"{', '.join(games())} (default: {DEFAULT_GAME})")
+    parser.add_argument("--edition", help="which edition (default: the game's usual one)")
+    parser.add_argument("--expansions", metavar="A,B", help="modules of the game, such as virus,epigenetic")
+    parser.add_argument("--options", metavar="NAME=VALUE,..", help="such as seeding=mars,ending=pluto")
+
+
+def listed(text: str) -> list[str]:
+    """Words parted by commas."""
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def ruleset(args: argparse.Namespace, **given: object) -> Ruleset:
+    """What the arguments ask for; DataError lists what there is. ``given`` options come from elsewhere."""
+    game = getattr(args, "game", None) or DEFAULT_GAME
+    known = games.find(game).options()
+    options = {**given, **read(getattr(args, "options", None) or "", known)}
+    expansions = listed(getattr(args, "expansions", None) or "")
+    return Ruleset(game, getattr(args, "edition", None), expansions, options)

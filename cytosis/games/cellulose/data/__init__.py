@@ -1,0 +1,1 @@
+"""The rules data of Cellulose, read and checked."""

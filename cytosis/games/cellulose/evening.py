@@ -1,0 +1,112 @@
+"""The evening in its five steps: markers home, vacuole, wall, Water Level, cards."""
+
+from __future__ import annotations
+
+from cytosis.engine.rules import Emit
+from cytosis.games.cellulose import events
+from cytosis.games.cellulose.actions import Actions
+from cytosis.games.cellulose.data.catalog import WATER
+from cytosis.games.cellulose.effects import Effects
+from cytosis.games.cellulose.state import (
+    EMPTY,
+    GREY,
+    GREY_AT,
+    MARKERS,
+    OWN_AT,
+    TRACK,
+    VACUOLE,
+    VACUOLE_HP,
+    State,
+)
+
+
+class Evening:
+    """Does what dusk brings."""
+
+    def __init__(self, effects: Effects, actions: Actions) -> None:
+        self._e = effects
+        self._c = effects.catalog
+        self._cards = actions.card_ids
+
+    def ends(self, state: State, emit: Emit | None) -> bool:
+        """All steps in order; True when the wall is closed, then the last two are skipped (CE-16)."""
+        self._home(state, emit)
+        self._rewards(state, emit)
+        if state.wall < len(self._c.wall):  # CE-15: from the supply, for nobody
+            state.wall += 1
+            if emit:
+                emit(events.WallBuilt(-1, state.wall - 1, 0))
+        if state.wall == len(self._c.wall):
+            return True
+        self._water(state, emit)
+        self._row(state, emit)
+        return False
+
+    def _home(self, state: State, emit: Emit | None) -> None:
+        """All markers return, reward markers to the vacuole (CE-01)."""
+        for me in state.seats:
+            me[MARKERS], me[GREY] = self._c.figure("markers"), self._c.figure("own_grey")
+            me[OWN_AT] = me[GREY_AT] = 0
+        state.reward_grey = self._c.figure("rewards")
+        if emit:
+            emit(events.EveningBegan(state.round))
+
+    def _rewards(self, state: State, emit: Emit | None) -> None:
+        """The fullest region is rewarded, on the large board the next one too; a tie is the last."""
+        for _ in range(self._c.figure("rewards")):
+            most = max(me[VACUOLE] for me in state.seats)
+            if not most:
+                return
+            first = [seat for seat, me in enumerate(state.seats) if me[VACUOLE] == most]
+            gives = len(first) <= state.reward_grey
+            for seat in first:
+                self._reward(state, seat, gives, emit)
+            if len(first) > 1:
+                return
+
+    def _reward(self, state: State, seat: int, grey: bool, emit: Emit | None) -> None:
+        me, track = state.seats[seat], self._c.vacuole_track
+        water, me[VACUOLE] = me[VACUOLE], 0
+        if me[TRACK] + 1 < len(track):
+            me[TRACK] += 1
+            points = track[me[TRACK]]
+        else:  # CE-12
+            points = self._c.figure("vacuole_top")
+        if grey:
+            me[GREY] += 1
+            state.reward_grey -= 1
+        if emit:
+            emit(events.VacuoleRewarded(seat, water, me[TRACK], grey))
+        self._e.score(state, seat, points + self._c.scenario.reward_hp, VACUOLE_HP, emit)
+
+    def _water(self, state: State, emit: Emit | None) -> None:
+        """Salt takes what is too much, then the level follows the wall (CE-17)."""
+        salt = self._c.scenario.salt
+        for seat, me in enumerate(state.seats):
+            if salt is not None and me[WATER] > salt:
+                self._e.pay(state, seat, (me[WATER] - salt, 0, 0, 0, 0, 0), "salt", emit)
+        complete = sum(state.wall >= end for end in self._c.sections)
+        state.water_level = self._c.resets[complete]
+        if emit:
+            emit(events.WaterReset(state.water_level))
+
+    def _row(self, state: State, emit: Emit | None) -> None:
+        """The leftmost slots are emptied, cards slide left, slots are filled (CE-18, CE-19)."""
+        gone = self._c.figure("discarded")
+        thrown = [card for card in state.row[:gone] if card != EMPTY]
+        state.discard += bytes(thrown)
+        if thrown and emit:
+            emit(events.CardsDiscarded(-1, tuple(self._cards[card] for card in thrown)))
+        row = [card for card in state.row[gone:] if card != EMPTY]
+        new = 0
+        while len(row) < self._c.figure("row"):
+            card = self._e.next_card(state, emit)
+            if card is None:
+                row += [EMPTY] * (self._c.figure("row") - len(row))
+                break
+            row.append(card)
+            new += 1
+        state.row = tuple(row)
+        if emit:
+            shown = tuple(self._cards[card] if card != EMPTY else "" for card in row)
+            emit(events.RowFilled(shown, new))

@@ -1,0 +1,44 @@
+"""A full state that fits a view: what the viewer does not know is dealt at random from what is unseen."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from cytosis.engine.rng import Rng
+from cytosis.games.cellulose.actions import Actions
+from cytosis.games.cellulose.data.catalog import Catalog
+from cytosis.games.cellulose.snapshot import Snapshots
+from cytosis.games.cellulose.state import EMPTY, State
+from cytosis.games.cellulose.view import View
+
+
+class Guesser:
+    """Fills in what a view leaves open."""
+
+    def __init__(self, catalog: Catalog, actions: Actions, snapshots: Snapshots) -> None:
+        self._c = catalog
+        self._snapshots = snapshots
+        self._whole = Counter({i: card.copies for i, card in enumerate(catalog.cards)})
+
+    def determinize(self, view: View, rng: Rng) -> State:
+        """One of the states the viewer cannot tell apart; known cards stay in the hands they are in."""
+        data = view.as_dict()
+        hidden = [
+            (seat, shown["hand"] - len(shown["known"]))
+            for seat, shown in enumerate(data["seats"])
+            if isinstance(shown["hand"], int)
+        ]
+        for seat, _ in hidden:
+            data["seats"][seat]["hand"] = data["seats"][seat]["known"]
+        state = self._snapshots.build({**data, "deck": ()})
+        seen = Counter([*state.discard, *(card for card in state.row if card != EMPTY)])
+        for cards in (*state.hands, *state.played):
+            seen.update(cards)
+        unseen = sorted((self._whole - seen).elements())
+        rng.shuffle(unseen)
+        for seat, count in hidden:
+            drawn = [unseen.pop() for _ in range(count)]
+            state.hands[seat] = bytes(sorted((*state.hands[seat], *drawn)))
+        state.deck = bytes(unseen)
+        state.rng = rng.bits()
+        return state

@@ -1,0 +1,205 @@
+"""Every legal action of a decision, in the order of the data."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from cytosis.games.cellulose.actions import Action, Actions
+from cytosis.games.cellulose.data.catalog import CARB, CO2, NOTHING, PROTEIN
+from cytosis.games.cellulose.effects import Effects
+from cytosis.games.cellulose.flow import BOTH, Flow
+from cytosis.games.cellulose.state import (
+    EMPTY,
+    GREY,
+    GREY_AT,
+    MARKERS,
+    OWN_AT,
+    ROOT,
+    SHOOT,
+    Seat,
+    State,
+    bits,
+)
+
+_FILTER_COST = 1
+"""Protein for the mangrove's filter."""
+
+
+class LegalMoves:
+    """The legal actions of one catalog."""
+
+    def __init__(self, effects: Effects, actions: Actions, flow: Flow) -> None:
+        self._e = effects
+        self._c = effects.catalog
+        self._a = actions
+        self._flow = flow
+        spaces = list(enumerate(self._c.spaces))
+        self._small = _mask(i for i, space in spaces if space.small)
+        self._all = (1 << len(spaces)) - 1
+        self._xylem = next(i for i, space in spaces if space.action == "collect_water")
+        self._growths = [(i, space) for i, space in spaces if space.action == "growth"]
+        self._free = _mask(i for i, s in spaces if s.action == "collect" and s.cost == NOTHING)
+        self._for_carb = _mask(i for i, s in spaces if s.action == "collect" and s.cost[CARB])
+        self._sugar = [(1 << i, space.times) for i, space in spaces if space.action == "photosynthesis"]
+        self._wall = _mask(i for i, space in spaces if space.action == "build_wall")
+        self._nucleus = [(1 << i, space.cost[CO2]) for i, space in spaces if space.action == "first_player"]
+        self._slots = [(1 << i, s.slot, s.cost[CO2]) for i, s in spaces if s.action == "take_card"]
+        self._growth = _mask(i for i, _ in self._growths)
+        costs = [node.cost for node in self._c.nodes] + [space.cost for _, space in self._growths]
+        costs += [node.action.cost for node in self._c.nodes if node.action is not None]
+        self._for_growth = [i for i in range(len(NOTHING)) if any(cost[i] for cost in costs)]
+        self._enough = 2 * max(n for cost in costs for n in cost)
+        self._simple: dict[tuple[bool, int], list[Action]] = {}
+        self._xylems: dict[tuple[bool, int, int], list[Action]] = {}
+        self._grown: dict[tuple[int, ...], list[Action]] = {}
+        self._done, self._no = actions.bare("done"), actions.bare("no")
+
+    # -- placing -------------------------------------------------------------------------------------------
+    def turn(self, state: State) -> list[Action]:
+        """Any marker on any space whose action can be carried out in full; a pass where there is none."""
+        me = state.seats[state.seat]
+        found = self.placements(state, state.seat, False) if me[MARKERS] else []
+        if me[GREY]:
+            found = found + self.placements(state, state.seat, True)
+        return found or [self._a.bare("pass")]
+
+    def placements(self, state: State, seat: int, grey: bool) -> list[Action]:
+        """Every placement of one colour."""
+        me = state.seats[seat]
+        own = greys = 0
+        for other in state.seats:
+            own |= other[OWN_AT]
+            greys |= other[GREY_AT]
+        taken = (own | greys) & self._small | (greys if grey else me[OWN_AT])
+        free = self._all & ~taken
+        can = free & self._possible(state, seat)
+        key = (grey, can)
+        found = self._simple.get(key)
+        if found is None:
+            if len(self._simple) > 20_000:
+                self._simple.clear()
+            found = self._simple[key] = [self._a.place(grey, space) for space in bits(can)]
+        if free >> self._xylem & 1 and state.water_level:
+            found = found + self._at_xylem(state, seat, grey)
+        return found + self._growing(me, free & self._growth, grey)
+
+    def _growing(self, me: Seat, free: int, grey: bool) -> list[Action]:
+        """Every growth on the free spaces, remembered by all that it depends on."""
+        key = (grey, free, me[SHOOT], me[ROOT], *(min(me[i], self._enough) for i in self._for_growth))
+        found = self._grown.get(key)
+        if found is None:
+            if len(self._grown) > 20_000:
+                self._grown.clear()
+            found = self._grown[key] = [
+                self._a.place(grey, i, bonus=bonus, to=to)
+                for i, space in self._growths
+                if free >> i & 1 and self._e.has(me, space.cost)
+                for bonus, to in self._e.steps(me, space.tracks, space.cost)
+            ]
+        return found
+
+    def _possible(self, state: State, seat: int) -> int:
+        """The spaces without choices whose action could be carried out (CD-09)."""
+        me = state.seats[seat]
+        can = self._free
+        for bit, times in self._sugar:
+            if self._e.can_exchange(me, times):
+                can |= bit
+        if me[CARB]:
+            can |= self._for_carb
+            if state.wall < len(self._c.wall):
+                can |= self._wall
+        for bit, price in self._nucleus:
+            if me[CO2] >= price:
+                can |= bit
+        for bit, slot, price in self._slots:
+            if me[CO2] >= price and state.row[slot] != EMPTY:
+                can |= bit
+        return can
+
+    def _at_xylem(self, state: State, seat: int, grey: bool) -> list[Action]:
+        """How much of the Water goes to the own region (CD-14); at the bottom nobody asks (CD-15)."""
+        extra = self._c.scenario.filter if state.seats[seat][PROTEIN] >= _FILTER_COST else 0
+        key = (grey, state.water_level, extra)
+        if key not in self._xylems:
+            self._xylems[key] = self._of_xylem(*key)
+        return self._xylems[key]
+
+    def _of_xylem(self, grey: bool, level: int, extra: int) -> list[Action]:
+        most = self._c.figure("xylem_vacuole")
+        found = [self._a.place(grey, self._xylem, cv) for cv in range(min(most, level) + 1)]
+        if extra:
+            found += [
+                self._a.place(grey, self._xylem, cv, True) for cv in range(min(most, level + extra) + 1)
+            ]
+        return found
+
+    # -- everything else -----------------------------------------------------------------------------------
+    def sunrise(self, state: State) -> list[Action]:
+        """Banners still to be taken, the exchange they allow, Enzymes, or enough of it."""
+        left, exchanges, uses = state.asked
+        found = [self._a.collect(track) for track in range(2) if left >> track & 1]
+        if exchanges and self._e.can_exchange(state.seats[state.seat]):
+            found.append(self._a.bare("exchange"))
+        if uses:
+            found += self._activations(state, state.played[state.seat], False)
+        return [*found, self._done]
+
+    def _activations(self, state: State, among: bytes, free: bool) -> list[Action]:
+        cards = self._flow.activatable(state, state.seat, among, free)
+        return [self._a.with_card("activate", card) for card in cards]
+
+    def card(self, state: State) -> list[Action]:
+        """Any card of the hand that can be paid."""
+        me = state.seats[state.seat]
+        cards = sorted(set(state.hands[state.seat]))
+        playable = [card for card in cards if self._e.has(me, self._c.cards[card].cost)]
+        return [*(self._a.with_card("play", card) for card in playable), self._done]
+
+    def exchange(self, state: State) -> list[Action]:
+        """Photosynthesis, or not."""
+        return [self._a.bare("exchange"), self._no]
+
+    def build(self, state: State) -> list[Action]:
+        """A stone for the wall, or not."""
+        return [self._a.bare("build"), self._no]
+
+    def grow(self, state: State) -> list[Action]:
+        """Any step that can be paid, or none."""
+        steps = self._e.steps(state.seats[state.seat], BOTH, NOTHING)
+        return [*(self._a.grow(bonus, to) for bonus, to in steps), self._no]
+
+    def activate(self, state: State) -> list[Action]:
+        """Any Enzyme not yet used for this card, or enough of it."""
+        among, free = state.asked
+        return [*self._activations(state, bytes(among), free), self._done]
+
+    def starch(self, state: State) -> list[Action]:
+        """Draw and discard, or neither."""
+        return [self._a.bare("draw"), self._no]
+
+    def discard(self, state: State) -> list[Action]:
+        """So many cards of the hand."""
+        chosen = dict.fromkeys(combinations(state.hands[state.seat], state.asked[0]))
+        return [self._a.discard(cards) for cards in chosen]
+
+    def reclaim(self, state: State) -> list[Action]:
+        """Any marker this seat placed, or none."""
+        me = state.seats[state.seat]
+        own = [self._a.reclaim(space, False) for space in bits(me[OWN_AT])]
+        return [*own, *(self._a.reclaim(space, True) for space in bits(me[GREY_AT])), self._no]
+
+    def embryo(self, state: State) -> list[Action]:
+        """The marker just taken back, at once, or later."""
+        return [*self.placements(state, state.seat, state.asked[0]), self._no]
+
+    def placeable(self, state: State, seat: int, grey: bool) -> bool:
+        """Whether a marker of that colour could be placed."""
+        return bool(self.placements(state, seat, grey))
+
+
+def _mask(positions: object) -> int:
+    mask = 0
+    for position in positions:  # type: ignore[attr-defined]
+        mask |= 1 << position
+    return mask

@@ -1,0 +1,90 @@
+"""Points at the end, and who wins."""
+
+from __future__ import annotations
+
+from cytosis.engine.rules import Emit, Outcome, ScoreLine
+from cytosis.games.cellulose.data.catalog import CARB, CO2, WATER, Catalog
+from cytosis.games.cellulose.effects import Effects
+from cytosis.games.cellulose.state import (
+    CARB_HP,
+    HP,
+    OTHER_HP,
+    OVER,
+    POINTS,
+    ROOT,
+    SHOOT,
+    SOURCES,
+    SPECIAL_HP,
+    TRACK,
+    State,
+)
+
+TIES = ("vacuole", "sunrise_water")
+"""What decides between equal points, in this order (CF-09)."""
+
+
+class Scorer:
+    """Scores the end of a game and ranks the seats."""
+
+    def __init__(self, effects: Effects) -> None:
+        self._e = effects
+        self._c: Catalog = effects.catalog
+
+    def lines(self, state: State, seat: int) -> list[ScoreLine]:
+        """The score sheet of a seat: its lines add up to its health."""
+        me = state.seats[seat]
+        return [ScoreLine(name, me[POINTS + i]) for i, name in enumerate(SOURCES) if me[POINTS + i]]
+
+    def score_end(self, state: State, emit: Emit | None) -> None:
+        """Left-over Carbohydrates, Specializations, and what a scenario counts."""
+        told = self._c.scenario
+        for seat, me in enumerate(state.seats):
+            self._e.score(state, seat, me[CARB] * self._c.figure("carb_hp"), CARB_HP, emit)
+            self._e.score(state, seat, self.specializations(state, seat), SPECIAL_HP, emit)
+            if told.water_every:
+                points = min(me[WATER] // told.water_every, told.water_most)
+                self._e.score(state, seat, points, OTHER_HP, emit)
+
+    def specializations(self, state: State, seat: int) -> int:
+        """What the Specializations in play would score now (CF-04 to CF-08)."""
+        return sum(self.worth(state, seat, card) for card in state.played[seat])
+
+    def worth(self, state: State, seat: int, card: int) -> int:
+        """What one card would score at the end."""
+        me, ends = state.seats[seat], self._c.cards[card].ends
+        if ends == "sunrise_co2":
+            return self._c.nodes[me[SHOOT]].income.stock[CO2]
+        if ends == "sunrise_water":
+            return self.sunrise_water(state, seat)
+        if ends == "vacuole":
+            return self._c.figure("vacuole_factor") * self._c.vacuole_track[me[TRACK]]
+        if ends in ("psv", "enzymes"):
+            type_, per = ("psv", "psv_hp") if ends == "psv" else ("enzyme", "enzyme_hp")
+            there = sum(self._c.cards[other].type == type_ for other in state.played[seat])
+            return there * self._c.figure(per)
+        return 0
+
+    def sunrise_water(self, state: State, seat: int) -> int:
+        """The Water on the own root banner."""
+        return self._c.nodes[state.seats[seat][ROOT]].income.stock[WATER]
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The ranking of a finished game; what cannot be parted is shared."""
+        if state.kind != OVER:
+            return None
+        ranks = [(me[HP], me[TRACK], self.sunrise_water(state, seat)) for seat, me in enumerate(state.seats)]
+        ranking = sorted(range(len(ranks)), key=lambda seat: ([-n for n in ranks[seat]], seat))
+        winners = [seat for seat in ranking if ranks[seat] == ranks[ranking[0]]]
+        return Outcome(
+            winners[0], ranking, [rank[0] for rank in ranks], winners, decided_by=_decided(ranks, ranking)
+        )
+
+
+def _decided(ranks: list[tuple[int, int, int]], ranking: list[int]) -> str:
+    """The tie-break that parted the first two; none where points did, or nothing."""
+    if len(ranking) < 2:
+        return ""
+    first, second = ranks[ranking[0]], ranks[ranking[1]]
+    if first[0] != second[0]:
+        return ""
+    return next((name for name, one, two in zip(TIES, first[1:], second[1:], strict=True) if one != two), "")

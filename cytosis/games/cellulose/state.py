@@ -1,0 +1,134 @@
+"""The whole state of a game as small integers and frozen values, so that a copy costs about a microsecond.
+
+A seat is a list of integers with named positions: ``me[WATER] += 3``. Cards are positions in the data, a
+hand is sorted bytes. Which markers lie where are masks over the action spaces, by seat and colour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+# -- positions in a seat's record; the first six are the resources, as in catalog.RESOURCES --------------
+HP = 6
+MARKERS = 7  # own markers still to be placed this round
+GREY = 8  # grey ones
+SHOOT = 9  # nodes of the plant board
+ROOT = 10
+VACUOLE = 11  # Water in the own region
+TRACK = 12  # place on the vacuole track
+OWN_AT = 13  # masks of the spaces where own markers lie,
+GREY_AT = 14  # and grey ones this seat placed
+
+SOURCES = ("wall", "vacuole", "cards", "plant", "carbs", "specializations", "other")
+"""Where points come from, in the order of the score sheet."""
+
+POINTS = 15
+WALL_HP, VACUOLE_HP, CARD_HP, PLANT_HP, CARB_HP, SPECIAL_HP, OTHER_HP = range(POINTS, POINTS + len(SOURCES))
+SEAT_SIZE = POINTS + len(SOURCES)
+
+OVER = "over"
+EMPTY = -1
+
+Seat: TypeAlias = list[int]
+Step: TypeAlias = tuple[Any, ...]
+"""Something that goes on by itself: its name and plain data."""
+
+
+class State:
+    """Everything about a game in progress. Rules change it in place; :meth:`copy` branches it."""
+
+    __slots__ = (
+        "asked",
+        "deck",
+        "discard",
+        "first_player",
+        "hands",
+        "kind",
+        "known",
+        "passes",
+        "phase",
+        "played",
+        "reward_grey",
+        "rng",
+        "round",
+        "row",
+        "seat",
+        "seats",
+        "starter",
+        "todo",
+        "wall",
+        "water_level",
+    )
+
+    kind: str  # the pending decision; OVER when the game has ended
+    seat: int  # whose decision it is
+    asked: tuple[Any, ...]  # what the pending decision is about
+    todo: tuple[Step, ...]  # what goes on by itself afterwards; the next is the last
+    phase: str  # sunrise daytime evening final
+    round: int
+    starter: int  # began this round
+    first_player: int  # holds the marker
+    seats: list[Seat]
+    hands: list[bytes]  # in the order of the data
+    known: list[bytes]  # the part of the hand that everybody saw being taken
+    played: list[bytes]  # in the order of playing
+    row: tuple[int, ...]  # a card by slot, EMPTY where there is none
+    deck: bytes  # the next card is the last
+    discard: bytes
+    water_level: int
+    wall: int  # covered spaces
+    reward_grey: int  # grey markers lying at the vacuole
+    passes: int  # turns in a row in which nobody could do anything
+    rng: int
+
+    def copy(self) -> State:
+        """An independent copy: lists are copied, everything else is frozen and shared."""
+        new = State.__new__(State)
+        new.kind = self.kind
+        new.seat = self.seat
+        new.asked = self.asked
+        new.todo = self.todo
+        new.phase = self.phase
+        new.round = self.round
+        new.starter = self.starter
+        new.first_player = self.first_player
+        new.seats = [seat[:] for seat in self.seats]
+        new.hands = self.hands[:]
+        new.known = self.known[:]
+        new.played = self.played[:]
+        new.row = self.row
+        new.deck = self.deck
+        new.discard = self.discard
+        new.water_level = self.water_level
+        new.wall = self.wall
+        new.reward_grey = self.reward_grey
+        new.passes = self.passes
+        new.rng = self.rng
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
+
+    __hash__: Any = None  # it changes
+
+
+def with_card(cards: bytes, card: int) -> bytes:
+    """Sorted cards with one more."""
+    return bytes(sorted((*cards, card)))
+
+
+def without(cards: bytes, card: int) -> bytes:
+    """Cards after one such card has left."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The positions set in a mask, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low

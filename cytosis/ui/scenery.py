@@ -1,0 +1,96 @@
+"""What scenes beside the table show of a game: pictures for its rules and lessons, a small table, its pieces.
+
+Each game brings a :class:`Scenery` (``ui/games/<id>/scenery.py``). The classes here show any game plainly,
+by texts and by the colours of its players; a game's room replaces what it can show better.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cytosis.app.play.lessons import Lesson
+from cytosis.app.teller import Teller
+from cytosis.app.words.i18n import Texts
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.widgets.shapes import badge, icon, plate
+
+LINE = 26.0
+
+
+class Pictures:
+    """The pictures of the handbook; plain: none."""
+
+    def paint(self, paint: Painter, id_: str, box: Box) -> float:
+        """The picture of an entry from the top of a box; returns its height."""
+        return 0.0
+
+
+class LessonPictures:
+    """What a lesson is about; plain: a book."""
+
+    def lesson(self, paint: Painter, lesson: Lesson, box: Box) -> None:
+        """The picture in the middle of a box."""
+        plate(paint, box, "well", 16, 0.8, False)
+        icon(paint, "book", *centre(box), box[3] * 0.4, "soft")
+
+
+class SmallTable:
+    """The table after a move of an analysis; plain: as the text table tells it."""
+
+    def __init__(self, teller: Teller) -> None:
+        self._teller = teller
+
+    def table(self, paint: Painter, box: Box, view: Any, played: str, better: str) -> None:
+        """The table with marks where a move was made and where the expert would have moved.
+
+        ``better`` is empty where nothing is known of it, and the same move where nothing was better.
+        """
+        x, y, width, height = box
+        plate(paint, box, "well", 14, 0.8, False)
+        lines = self._teller.board.whole(view)
+        each = min(LINE, (height - 20) / max(len(lines), 1))
+        for i, line in enumerate(lines):
+            paint.text(line, x + 16, y + 10 + each * (i + 0.5), 16, "body", room=width - 32, tall=each)
+
+    def stock(self, paint: Painter, box: Box, view: Any, seat: int) -> None:
+        """What the seat has now, and the points of all."""
+        x, y, width, height = box
+        plate(paint, box, "well", 12, 0.7, False)
+        each = (width - 24) / len(view.seats)
+        for other, shown in enumerate(view.seats):
+            left = x + 12 + other * each
+            badge(paint, other, left + 12, y + height / 2, 24)
+            paint.text(str(shown.total), left + 30, y + height / 2, 17, "bold", room=each - 32)
+
+
+class Scenery:
+    """One game as scenes beside its table show it."""
+
+    pieces: tuple[str, ...] = ()
+    """Pictures that are told apart by colour: the colour check of the settings shows them."""
+
+    def rules_pictures(self, teller: Teller) -> Pictures:
+        """Who paints the pages of its handbook."""
+        return Pictures()
+
+    def lesson_pictures(self, texts: Texts) -> LessonPictures:
+        """Who paints its lessons, with captions in that language."""
+        return LessonPictures()
+
+    def small(self, teller: Teller) -> SmallTable:
+        """Who paints the table in small."""
+        return SmallTable(teller)
+
+    def piece(self, paint: Painter, seat: int, x: float, y: float, size: float) -> None:
+        """What a player moves, in their colour."""
+        badge(paint, seat, x, y, size * 0.75)
+
+    def far(self, paint: Painter) -> None:
+        """What is seen out of focus behind every scene."""
+
+    def title(self, paint: Painter) -> None:
+        """What stands still on the title."""
+
+    def life(self, paint: Painter, flow: float) -> None:
+        """What moves there; ``flow`` is the time in seconds."""

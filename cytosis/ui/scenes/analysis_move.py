@@ -1,0 +1,112 @@
+"""The move looked at in an analysis: the table in small, the chances, and what was better."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cytosis.ai.analysis import Moment
+from cytosis.ai.worker import read_why
+from cytosis.app.words.rounds import round_of
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.progress import progress
+from cytosis.ui.widgets.shapes import badge
+
+if TYPE_CHECKING:
+    from cytosis.ui.scenes.analysis import AnalysisScene
+
+TABLE: Box = (40, 446, 960, 414)
+BOARD: Box = (60, 462, 552, 326)
+ABOUT: Box = (640, 462, 340, 386)
+STEPS: dict[str, Box] = {
+    "button.step_back": (160, 804, 44, 44),
+    "button.play": (212, 804, 44, 44),
+    "button.step": (264, 804, 44, 44),
+}
+FOOT = 74.0
+"""Room for stock and health at the foot of the words."""
+LEAST = 40.0
+"""Room that is kept for the reason of the better move."""
+
+
+class MoveLook:
+    """Paints the lower panel of an analysis."""
+
+    def __init__(self, scene: AnalysisScene) -> None:
+        self._scene = scene
+        self._table = scenery(scene.match.ruleset.game).small(scene.teller)
+
+    def draw(self, paint: Painter, on: Controls) -> None:
+        """Board, steps and words."""
+        scene = self._scene
+        moment = scene.moment(scene.chosen)
+        played = scene.replay.do(scene.chosen) if scene.chosen else ""
+        better = (moment.best or played) if moment is not None else ""
+        self._table.table(paint, BOARD, scene.view(), played, better)
+        on.icon_button("button.step_back", "back", STEPS["button.step_back"], enabled=scene.chosen > 0)
+        on.icon_button("button.play", "pause" if scene.playing else "play", STEPS["button.play"])
+        more = scene.chosen < scene.replay.total
+        on.icon_button("button.step", "forward", STEPS["button.step"], enabled=more)
+        label = round_of(scene.session.texts, scene.replay.match.progress())
+        paint.text(label, 332, 826, 17, "head", "heading", room=280, tall=30)
+        self._about(paint, moment)
+
+    # -- words ---------------------------------------------------------------------------------------------
+    def _about(self, paint: Painter, moment: Moment | None) -> None:
+        """The chosen move: who, what, the chances before and after, and what was better."""
+        scene, texts = self._scene, self._scene.session.texts
+        x, y, width, height = ABOUT
+        number = scene.chosen
+        if not number:
+            told = paint.lines(texts.t("ui.analysis.choose"), (x, y + 10, width, 120), 17, "body", "soft")
+            numbers = (x, y + 24 + told, width, height - told - 40)
+            paint.lines(texts.t("ui.analysis.numbers"), numbers, 16, "body", "text")
+            return
+        seat = scene.replay.seat(number)
+        badge(paint, seat, x + 18, y + 20, 34)
+        title = texts.t("ui.analysis.move", n=number, name=scene.names[seat])
+        paint.text(title, x + 46, y + 20, 20, "head", room=width - 46, tall=34)
+        top, foot = y + 46, y + height - FOOT
+        self._table.stock(paint, (x, foot, width, FOOT), scene.view(), seat)
+        played = scene.told(number, scene.replay.do(number))
+        top += paint.lines(played, (x, top, width, 62), 16, "body", "text") + 8
+        if moment is None:
+            paint.text(texts.t("ui.analysis.not_yet"), x, top + 14, 16, "body", "mute", room=width, tall=26)
+            return
+        top = self._bars(paint, moment, (x, top, width, foot - top))
+        if moment.best:
+            self._better(paint, moment, (x, top + 4, width, foot - top - 8))
+        else:
+            label = texts.t("ui.analysis.best")
+            paint.lines(label, (x, top + 6, width, foot - top - 8), 16, "bold", "good")
+
+    def _bars(self, paint: Painter, moment: Moment, box: Box) -> float:
+        """The own chance before the move, after it, and after the better one; returns where they end."""
+        scene, texts = self._scene, self._scene.session.texts
+        x, top, width, _ = box
+        before = scene.moment(moment.number - 1)
+        old = before.chances[moment.seat] if before is not None else 1 / len(scene.names)
+        bars = [("before", old, "soft"), ("played", moment.chances[moment.seat], "text")]
+        bars += [("better", moment.better, "good")] if moment.better else []
+        for key, share, ink in bars:
+            paint.text(texts.t(f"ui.analysis.{key}"), x, top + 13, 16, "body", "soft", room=98, tall=26)
+            progress(paint, share, (x + 104, top + 7, width - 104 - 66, 12))
+            paint.text(f"{share:.0%}", x + width, top + 13, 17, "bold", ink, "right", room=60, tall=26)
+            top += 27
+        return top
+
+    def _better(self, paint: Painter, moment: Moment, box: Box) -> None:
+        scene, texts = self._scene, self._scene.session.texts
+        x, top, width, height = box
+        bottom = top + height
+        paint.text(texts.t("ui.analysis.instead"), x, top + 12, 15, "head", "heading", room=width, tall=24)
+        top += 25
+        move, why = scene.told(moment.number, moment.best), read_why(moment.why)
+        reason = scene.teller.words.why(why) if why is not None else ""
+        needed = min(paint.lines_height(reason, width, 15.5), LEAST) + 3 if reason else 0.0
+        room = bottom - top - needed
+        top += paint.lines(move, (x, top, width, room), 15.5, "bold", "good", 1.15) + 3
+        if reason:
+            paint.lines(reason, (x, top, width, bottom - top), 15.5, "body", "soft", 1.15)
