@@ -184,6 +184,9 @@ class TableDesign:
     overlay: Overlay
     drawers: Drawers
     zones: tuple[Zone, ...]
+    """In the order in which they can be pointed at: later ones lie above earlier ones."""
+    painted: tuple[Zone, ...]
+    """Those that paint something, in the order in which they do."""
 
     def __init__(self, table: TableScene, teller: Teller) -> None:
         self.table = table

@@ -57,7 +57,7 @@ class TableLook:
         if scene.stage.moving:
             scene.stage.draw(paint, scene.view)
             self._draw_asking(paint)
-        for zone in self._design.zones:
+        for zone in self._design.painted:
             zone.moving(paint)
         self._draw_thinking(paint)
         if not scene.hint.shown and not scene.opened:
@@ -73,7 +73,7 @@ class TableLook:
     def _draw_still(self, paint: Painter) -> None:
         scene = self._scene
         self._table_layer.paint(paint, self._table_key, self._draw_table)
-        for zone in self._design.zones:
+        for zone in self._design.painted:
             zone.still(paint)
         if scene.opened:
             self._design.drawers.paint(paint)
@@ -91,7 +91,7 @@ class TableLook:
     def _draw_table(self, paint: Painter) -> None:
         key = (self._texts.lang, self._scene.scale)
         self._ground_layer.paint(paint, key, self._design.ground)
-        for zone in self._design.zones:
+        for zone in self._design.painted:
             zone.lying(paint)
 
     def _draw_thinking(self, paint: Painter) -> None:

@@ -44,12 +44,15 @@ class Picker:
         asked: Sequence[str] = (),
         taken: tuple[str, ...] = (),
         before: Picker | None = None,
+        whole: bool = False,
     ) -> None:
+        """``whole``: moves are told apart only as wholes, because their words are not of one kind."""
         self.actions = list(actions)
         self.asked = asked
         self.taken = taken
         """The bare words that were picked."""
         self.before = before
+        self._whole = whole
         self.question = self._question()
 
     @property
@@ -97,7 +100,7 @@ class Picker:
     def _question(self) -> str:
         if len(self.actions) <= 1:
             return ""
-        if len({parts(action).verb for action in self.actions}) == 1:
+        if not self._whole and len({parts(action).verb for action in self.actions}) == 1:
             for word in self._words():
                 if len({part(action, word) for action in self.actions}) > 1:
                     return word

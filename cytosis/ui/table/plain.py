@@ -183,6 +183,7 @@ class PlainDesign(TableDesign):
         side = (LogZone(table), table.corner(), HintZone(table))
         above = (OptionZone(table), CardZone(table), DrawerZone(table), AskZone(table))
         self.zones = (*lists, *side, *above)
+        self.painted = (*lists, *side)
 
     def layout(self, scale: float, viewer: int) -> Layout:
         """The same for every game; only the seats share their side with the log."""

@@ -63,6 +63,14 @@ class Question:
         """The ids of the cards a question about cards is about."""
         return ()
 
+    def unlike(self, actions: Sequence[Any]) -> bool:
+        """Whether the words of these moves are not of one kind, so that only whole moves can be offered."""
+        return False
+
+    def picker(self, actions: Sequence[Any]) -> Picker:
+        """What is asked of these moves."""
+        return Picker(actions, self.asked, whole=self.unlike(actions))
+
     def first(self, legal: Sequence[Any]) -> list[Any]:
         """The moves in the order in which they are offered."""
         return list(legal)
@@ -97,7 +105,7 @@ class Question:
         self.begun += 1
         self._set(None)
         if legal and not self.on_table(kind):
-            picker = Picker(self.first(legal), self.asked)
+            picker = self.picker(self.first(legal))
             title = self._teller.board.asked(kind)
             self._set(Ask(picker, title, optional=False, style=self.style(picker)))
 
@@ -141,11 +149,11 @@ class Question:
     def open_spot(self, spot: str, **clues: str) -> None:
         """Ask for what is open on that spot; with more clues only for what fits them, if anything does."""
         found = narrowed(self.at(spot), clues) if clues else []
-        self._set(Ask(Picker(found or self.at(spot), self.asked), self.name_of(spot), spot))
+        self._set(Ask(self.picker(found or self.at(spot)), self.name_of(spot), spot))
 
     def open_list(self, actions: Sequence[Any], title: str, beside: Box | None = None) -> None:
         """Ask which of these moves, beside what was clicked or in the middle."""
-        self._set(Ask(Picker(actions, self.asked), title, beside=beside))
+        self._set(Ask(self.picker(actions), title, beside=beside))
 
     def propose(self, action: Any) -> None:
         """Answer the question that is open with that move, which is left to be confirmed."""

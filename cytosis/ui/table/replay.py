@@ -105,9 +105,10 @@ class ReplayScene(TableScene):
 
     # -- answers -------------------------------------------------------------------------------------------
     def _pointable(self) -> list[Target]:
-        """What can be looked at, and the steps."""
+        """What can be looked at, and the steps above it."""
         free = {zone.prefix for zone in self.design.zones if zone.free}
-        return [target for target in super()._pointable() if target.name.partition(".")[0] in free]
+        found = [target for target in super()._pointable() if target.name.partition(".")[0] in free]
+        return sorted(found, key=lambda target: target.name.startswith("replay."))
 
     def act(self, name: str) -> Transition | None:
         """Step, jump, play, or look at something."""

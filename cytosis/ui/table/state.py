@@ -161,7 +161,7 @@ class TableState(Scene):
         """What can be pointed at changes only when one of these does."""
         layout, told = self.layout, (self._spoken, len(self.story.entries))
         turn = (self.human_turn, self.waits_for_agent, self.director.version, self.director.busy)
-        asked = (self.asking.version, self.asking.verb, self.asking.corner, self.pointer.drag)
+        asked = (self.asking.version, self.asking.verb, self.asking.corner)
         return (
             (self._laid_out, told, self.opened, self.back),
             turn,

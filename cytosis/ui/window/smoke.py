@@ -163,8 +163,7 @@ def _person(robot: Robot, camera: Camera, table: TableScene) -> None:
         robot.wait(0.3)
         camera("table_choice")
         robot.key(pygame.K_ESCAPE)
-    open_ = (target.name for target in table.targets() if target.name.startswith("row."))
-    card = next((name for name in open_ if table.design.closer(name)), None)
+    card = next((target.name for target in table.targets() if _readable(table, target.name)), None)
     if card is not None:
         robot.click(card, button=3)
         robot.wait(0.3)
@@ -175,6 +174,12 @@ def _person(robot: Robot, camera: Camera, table: TableScene) -> None:
 def _turn_of_person(table: TableScene) -> bool:
     """Asked at the table too: not while it still shows what the others did."""
     return table.choosing_spot()
+
+
+def _readable(table: TableScene, name: str) -> bool:
+    """Whether a target is a card that can be chosen and looked at from close by."""
+    zone = table.design.zone(name)
+    return zone is not None and zone.leads and bool(table.design.closer(name))
 
 
 def _leads_somewhere(table: TableScene, name: str) -> bool:

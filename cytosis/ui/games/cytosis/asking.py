@@ -99,6 +99,10 @@ class Asking(Question):
         """Ending it comes first."""
         return sorted(legal, key=lambda action: parts(action).verb != "done")
 
+    def unlike(self, actions: Sequence[Any]) -> bool:
+        """Health is lost in place of something."""
+        return any(parts(action).items == ("health",) for action in actions)
+
     def style(self, picker: Picker) -> str:
         """Cards lie open, cubes are picked one by one."""
         verbs = {parts(action).verb for action in picker.actions}

@@ -68,11 +68,12 @@ class CytosisDesign(TableDesign):
         self.drawers = CytosisDrawers(table, self.cards, self.panels, self.infos)
         self.choreographer = Choreographer(lambda: self.at, load_theme().seated(table.looks).players)
         self.powers = PowerZone(self)
-        rail = (EventZone(self), GoalZone(self), PileZone(self), SeatZone(self), self.powers)
-        side = (LogZone(table), table.corner(), HintZone(table))
-        board = (RowZone(self), VesicleZone(self), FlaskZone(self), AsideZone(self), HandZone(self))
+        rail = (EventZone(self), GoalZone(self), PileZone(self), SeatZone(self), self.powers, LogZone(table))
+        corner, hints, hand, spots = table.corner(), HintZone(table), HandZone(self), SpotZone(self)
+        cell, tray = (RowZone(self), VesicleZone(self)), (FlaskZone(self), AsideZone(self))
         above = (OptionZone(table), CardZone(table), DrawerZone(table), ShownZone(self), AskZone(table))
-        self.zones = (*rail, *side, *board, SpotZone(self), *above)
+        self.zones = (*rail, corner, *cell, hand, spots, *tray, hints, *above)
+        self.painted = (*rail, *cell, *tray, hand, corner, hints, spots)
 
     @property
     def at(self) -> TableLayout:

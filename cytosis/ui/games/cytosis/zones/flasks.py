@@ -62,10 +62,6 @@ class FlaskZone(CytosisZone):
         """What is done with it."""
         return {"own": "topic.turn", "grey": "topic.grey"}.get(rest, "")
 
-    def lying(self, paint: Painter) -> None:
-        """The grey ones."""
-        self.design.panels.grey(paint, self.view, self.layout, self.words.grey_price(self.view))
-
     def still(self, paint: Painter) -> None:
         """The own one, and how many are left."""
         viewer, table = self.view.viewer, self.table

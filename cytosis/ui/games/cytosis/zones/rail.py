@@ -99,5 +99,6 @@ class PileZone(CytosisZone):
         return {"deck": "topic.between", "discard": "topic.macromolecule"}.get(rest, "")
 
     def lying(self, paint: Painter) -> None:
-        """Both piles."""
+        """The supply: grey flasks and both piles."""
+        self.design.panels.grey(paint, self.view, self.layout, self.words.grey_price(self.view))
         self.design.panels.piles(paint, self.view, self.layout)
