@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from cytosis.ai.agent import Why
@@ -214,6 +215,8 @@ class Teller:
     """What is played; the door says it."""
     late: tuple[str, ...] = ()
     """Sources of points that are counted after the last move."""
+    pages: Mapping[str, str] = MappingProxyType({})
+    """Pages of the handbook about what can be chosen in a set-up, by option."""
     sources: tuple[str, ...] = ()
     """All sources in the order they are counted; others follow."""
 
@@ -252,9 +255,17 @@ class Teller:
 
     def option(self, id_: str, value: object = None) -> str:
         """What an option of the set-up is called, or one of its values."""
-        key = f"option.{id_}" if value is None else f"option.{id_}.{value}"
+        key = self._option(id_) if value is None else f"{self._option(id_)}.{value}"
         plain = id_ if value is None else str(value)
         return self.words.texts.t(key) if self.words.texts.has(key) else plain.replace("_", " ").capitalize()
+
+    def option_about(self, id_: str) -> str:
+        """What an option means; often nothing."""
+        key = f"{self._option(id_)}.about"
+        return self.words.texts.t(key) if self.words.texts.has(key) else ""
+
+    def _option(self, id_: str) -> str:
+        return f"option.{id_}"
 
     def source(self, source: str) -> str:
         """Where points come from, in short."""

@@ -8,6 +8,7 @@ import sys
 from cytosis import paths
 from cytosis.app.files import saves
 from cytosis.app.play.players import HUMAN, seat_players
+from cytosis.app.play.setup import Seat, Setup
 from cytosis.app.text import start as text_table
 from cytosis.app.text.console import Console
 from cytosis.cli import arguments, desktop, window
@@ -75,15 +76,17 @@ def run(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
     return 0
 
 
-def _new_game(args: argparse.Namespace, parser: argparse.ArgumentParser) -> text_table.NewGame:
+def _new_game(args: argparse.Namespace, parser: argparse.ArgumentParser) -> Setup:
     """The game the arguments describe."""
     ruleset = arguments.ruleset(args)
     names = [name.strip() for name in args.names.split(",")] if args.names else []
-    players = seat_players(_agents(args, parser, ruleset), names)
+    players = seat_players(_agents(args, parser, ruleset), names, game=ruleset.game)
     if len(names) > len(players):
         parser.error(f"--names has {len(names)} names for {len(players)} seats")
     Match.new(ruleset, len(players), args.seed or 0)  # refused here, before anybody looks for a window
-    return text_table.NewGame(ruleset, players, args.seed)
+    seats = tuple(Seat(player.name, player.agent) for player in players)
+    options = dict(ruleset.options)
+    return Setup(seats, ruleset.game, ruleset.edition, ruleset.expansions, options, seed=args.seed)
 
 
 def _agents(args: argparse.Namespace, parser: argparse.ArgumentParser, ruleset: Ruleset) -> list[str]:

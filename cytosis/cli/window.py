@@ -11,7 +11,7 @@ from typing import Any
 from cytosis import needs, paths
 from cytosis.app.files.settings import Settings
 from cytosis.app.play import setup
-from cytosis.app.text.start import NewGame
+from cytosis.app.play.setup import Setup
 from cytosis.app.words import i18n
 from cytosis.cli.streams import output
 from cytosis.engine.errors import SaveError
@@ -61,17 +61,17 @@ def _scale(text: str) -> int:
     return int(text.removesuffix("%"))
 
 
-def play(args: argparse.Namespace, user_data: Path, game: NewGame | Path | None = None) -> None:
+def play(args: argparse.Namespace, user_data: Path, game: Setup | Path | None = None) -> None:
     """Open the window: on a new game, on a saved one or on the title. NoDisplay where it cannot be."""
     launch = _ui("launch")
     config = paths.user_config(args.data_dir)
     session = _ui("session").Session.opened(i18n.default(), user_data, True, _wanted(args), config)
     session.pictures = paths.pictures(args.data_dir)
     opened = None
-    if isinstance(game, NewGame):
+    if isinstance(game, Setup):
         if not launch.can_show_here():
             raise _no_display("DISPLAY is not set")
-        opened = setup.start_match(game.ruleset, game.players, session.folder, game.seed, True)
+        opened = setup.start(game, session.folder, apart=True)
     elif game is not None:
         try:
             opened = setup.resume(game, True)
@@ -85,13 +85,12 @@ def play(args: argparse.Namespace, user_data: Path, game: NewGame | Path | None 
         raise _no_display(str(error)) from error
 
 
-def smoke(args: argparse.Namespace, game: NewGame) -> None:
+def smoke(args: argparse.Namespace, game: Setup) -> None:
     """Play a game in the window and leave its pictures in a folder."""
     module = _ui("smoke")
     try:
-        plan = module.Game(game.ruleset, tuple(game.players), game.seed)
         settings = Settings(**_wanted(args))
-        files = module.smoke(i18n.default(), settings, plan, Path(args.smoke).expanduser(), args.windowed)
+        files = module.smoke(i18n.default(), settings, game, Path(args.smoke).expanduser(), args.windowed)
     except _ui("launch").NoWindow as error:
         raise _no_display(str(error)) from error
     output().say(f"{len(files)} pictures in {args.smoke}")

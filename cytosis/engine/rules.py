@@ -73,6 +73,12 @@ class Outcome:
     rivals: list[tuple[str, int]] = field(default_factory=list)  # whom the rules play, with their points
     decided_by: str = ""  # the tie-break that decided, as a text key; "" where points did
 
+    def place(self, seat: int) -> int:
+        """Those who share the victory share the first place; where a rival won alone nobody has it."""
+        if seat in self.winners:
+            return 1
+        return max(self.ranking.index(seat) + 1, 2)
+
 
 class Action(Protocol):
     """One choice, imperative; ``str(action)`` is its notation and identifies it."""

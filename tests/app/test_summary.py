@@ -69,6 +69,7 @@ def test_the_best_of_a_source_and_the_lead() -> None:
     summary = Summary(
         ranking=(1, 0),
         winners=(1,),
+        places=(2, 1),
         totals=(10, 14),
         sources=("cards", "goals"),
         points={"cards": (10, 10), "goals": (0, 4)},
@@ -136,7 +137,7 @@ def test_any_game_is_summed_up(game: str, seats: int) -> None:
         summary = summarise(match, told_by(match))
         assert summary.course[-1] == summary.totals == tuple(outcome.totals)
         assert len(summary.course) == summary.rounds + 2
-        assert [seat for seat in range(seats) if summary.place(seat) == 1] == sorted(outcome.winners)
+        assert [seat for seat in range(seats) if summary.places[seat] == 1] == sorted(outcome.winners)
         assert sum(map(len, summary.points.values())) == seats * len(summary.sources)
         assert all(coup.gain.points > 0 for coup in summary.coups)
         assert as_csv(summary, told_by(match)).count("\n") == len(summary.sources) + len(summary.course) + 2

@@ -51,7 +51,7 @@ def test_a_game_that_was_helped_or_left_counts_as_that(tmp_path: Path) -> None:
 
 def test_resigning_and_handing_over_count_for_whoever_began(tmp_path: Path) -> None:
     for seed, resigned in ((1, True), (2, False)):
-        chosen = Setup(seats=(Seat("Ada"), Seat("Bob", "easy")), length="short")
+        chosen = Setup(seats=(Seat("Ada"), Seat("Bob", "easy")), options={"length": "short"})
         opened = setup.start(chosen, tmp_path / "saves", seed)
         opened.controller.hand_over(0, "easy", resigned)
         while opened.controller.advance() is not None:

@@ -59,7 +59,7 @@ class HotSeat(Driver):
         wanted = Settings(**{**QUICK, **settings})
         session = Session(i18n.default(), folder, settings=wanted, keeps=False)
         seats = tuple(Seat(agent=agent) for agent in agents.split(","))
-        chosen = Setup(seats=seats, expansions=expansions, length="short")
+        chosen = Setup(seats=seats, expansions=expansions, options={"length": "short"})
         opened = setup.start(chosen, saves.folder_in(folder), seed)
         driver = cls(App(TitleScene(session), SIZE, session))
         pygame.event.clear()

@@ -122,7 +122,7 @@ def _result(match: Match, identity: str, how: Mapping[int, str]) -> dict[str, An
                 "agent": player.agent,
                 "how": how.get(seat, PLAYED),
                 "total": outcome.totals[seat],
-                "place": outcome.ranking.index(seat) + 1,
+                "place": outcome.place(seat),
                 "by_source": {line.source: line.points for line in match.score(seat)},
             }
             for seat, player in enumerate(

@@ -23,6 +23,7 @@ from cytosis.engine.errors import CytosisError, JournalFull, SaveError
 from cytosis.engine.events import Beat
 from cytosis.engine.journal import NOTE
 from cytosis.engine.match import Match
+from cytosis.engine.ruleset import DEFAULT_GAME
 
 PLAYING = Budget(seconds=1.5)
 """How long an opponent may think while people wait."""
@@ -209,7 +210,8 @@ class Controller:
         if self.match.journal.only_moves:
             raise JournalFull(self.warning)
         player = Player(self.players()[seat].name, agent)
-        made = make_agents_for({seat: player}, self.match.journal.header["seed"], self._apart)
+        seed = self.match.journal.header["seed"]
+        made = make_agents_for({seat: player}, seed, self._apart, self.match.ruleset.game)
         self._forget_thinking()
         old = self._agents.pop(seat, None)
         if isinstance(old, WorkerAgent):
@@ -298,15 +300,19 @@ class Controller:
         return step
 
 
-def make_agents(players: Sequence[Player], seed: int | None, apart: bool = False) -> dict[int, Agent]:
+def make_agents(
+    players: Sequence[Player], seed: int | None, apart: bool = False, game: str = DEFAULT_GAME
+) -> dict[int, Agent]:
     """The agents of a table by seat; each has its own chance, and the same game gives them the same.
 
     ``apart`` lets each think in a process of its own, which no fault of it can leave.
     """
-    return make_agents_for(dict(enumerate(players)), seed, apart)
+    return make_agents_for(dict(enumerate(players)), seed, apart, game)
 
 
-def make_agents_for(players: Mapping[int, Player], seed: int | None, apart: bool = False) -> dict[int, Agent]:
+def make_agents_for(
+    players: Mapping[int, Player], seed: int | None, apart: bool = False, game: str = DEFAULT_GAME
+) -> dict[int, Agent]:
     """The same for some seats."""
     agents: dict[int, Agent] = {}
     for seat, player in players.items():
@@ -314,12 +320,12 @@ def make_agents_for(players: Mapping[int, Player], seed: int | None, apart: bool
             continue
         own = int(digest(f"{seed} {seat} {player.agent}")[:12], 16)
         if apart:
-            registry.make(player.agent, own)  # an unknown spec is refused here, not over there
+            registry.make(player.agent, own, game)  # an unknown spec is refused here, not over there
             worker = WorkerAgent(player.agent, own)
             worker.warm_up()
             agents[seat] = worker
         else:
-            agents[seat] = registry.make(player.agent, own)
+            agents[seat] = registry.make(player.agent, own, game)
     return agents
 
 

@@ -11,6 +11,7 @@ from cytosis.ai import registry
 from cytosis.app.words import i18n
 from cytosis.engine.errors import DataError, SaveError
 from cytosis.engine.journal import NOTE, Journal
+from cytosis.engine.ruleset import DEFAULT_GAME
 
 HUMAN = "human"
 LONGEST_NAME = 40
@@ -41,13 +42,16 @@ class Player:
 
 
 def seat_players(
-    agents: Sequence[str], names: Sequence[str] = (), looks: Sequence[int | None] = ()
+    agents: Sequence[str],
+    names: Sequence[str] = (),
+    looks: Sequence[int | None] = (),
+    game: str = DEFAULT_GAME,
 ) -> tuple[Player, ...]:
     """Players for these agents; a name that is not given is made up. DataError for an unknown agent."""
     known = (HUMAN, *registry.names())
     players = []
     for seat, agent in enumerate(agents):
-        if agent != HUMAN and not registry.known(agent):
+        if agent != HUMAN and not registry.known(agent, game):
             raise DataError(i18n.default().t("error.agent", agent=ascii(agent)[:60], known=", ".join(known)))
         wanted = names[seat] if seat < len(names) else ""
         shown = name(wanted) if wanted else made_up_name(seat, agent == HUMAN)

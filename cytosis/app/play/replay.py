@@ -68,7 +68,7 @@ class Replay:
         for seat, (now, then) in enumerate(zip(players_now(match.journal), wanted, strict=True)):
             if now.agent != then.agent:
                 match.note(seat, hand_over_note(then.agent))
-        agents = make_agents(wanted, self._header["seed"], apart)
+        agents = make_agents(wanted, self._header["seed"], apart, self.match.ruleset.game)
         controller = Controller(match, Save(match, folder), agents, apart=apart)
         controller.sync()
         crash.watch(controller)

@@ -1,9 +1,9 @@
-"""How a game is set up: seats, edition, expansions and length, remembered for the next time."""
+"""How a game is set up: which one, seats, edition, modules and options, remembered game by game."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -26,18 +26,16 @@ from cytosis.app.play.players import (
 from cytosis.app.words import i18n, seed_code
 from cytosis.engine.errors import DataError, SaveError
 from cytosis.engine.match import Match
+from cytosis.engine.options import SEAT, Option
 from cytosis.engine.registry import games
-from cytosis.engine.ruleset import Ruleset
+from cytosis.engine.ruleset import DEFAULT_GAME, Ruleset
 
 FILE = "last_setup.json"
-FEWEST, MOST = 2, 5
-LENGTHS = ("full", "short")
-SUPPLIES = ("unlimited", "printed")
-"""How many ATP there are, in the editions that let one choose."""
 CLOCKS = (0, 3, 5, 10)
 """Minutes a round should take; 0: nobody is reminded."""
 
 _USUAL_OPPONENT = "medium"
+_USUAL_SEATS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,34 +58,58 @@ def usual_opponent() -> str:
     return _USUAL_OPPONENT if _USUAL_OPPONENT in names else names[-1]
 
 
-def _usual_seats() -> tuple[Seat, ...]:
-    return (Seat(), Seat(agent=usual_opponent()), Seat(agent=usual_opponent()))
+def _usual_seats(game: str, edition: str) -> tuple[Seat, ...]:
+    """A person against two opponents, or as few or many as the game wants."""
+    sizes = games.find(game).seats(edition)
+    count = min(max(_USUAL_SEATS, sizes[0]), sizes[-1])
+    return (Seat(), *(Seat(agent=usual_opponent()) for _ in range(count - 1)))
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Everything that has to be chosen before a game; changed by making another."""
+    """Everything that has to be chosen before a game, for the window, the text table and the smoke test.
 
-    seats: tuple[Seat, ...] = field(default_factory=_usual_seats)
-    edition: str = "second"
+    What is left out is the game's own default. It is changed by making another.
+    """
+
+    seats: tuple[Seat, ...] = ()
+    game: str = DEFAULT_GAME
+    edition: str = ""
     expansions: tuple[str, ...] = ()
-    length: str = "full"
-    first: int | None = None
-    """The seat that begins; None lets the seed decide."""
+    options: Mapping[str, Any] = field(default_factory=dict)
     clock: int = 0
     """Minutes a round should take, for a lesson: a reminder, never a rule."""
-    supply: str = SUPPLIES[0]
+    seed: int | None = None
+    """Which cards; None: chance decides when the game starts."""
+
+    def __post_init__(self) -> None:
+        """DataError for a game there is not."""
+        game, set_field = games.find(self.game), object.__setattr__
+        if not self.edition:
+            set_field(self, "edition", game.editions()[0])
+        if not self.seats:
+            set_field(self, "seats", _usual_seats(self.game, self.edition))
+        usual = {option.id: option.default for option in game.options()}
+        set_field(self, "options", {**usual, **self.options})
 
     @property
-    def chooses_supply(self) -> bool:
-        """Whether the edition lets one choose how many ATP there are."""
-        options = games.find("cytosis").options()
-        return any(option.id == "supply" and option.belongs_to(self.edition) for option in options)
+    def sizes(self) -> range:
+        """How many can play."""
+        return games.find(self.game).seats(self.edition)
+
+    def choices(self) -> list[Option]:
+        """The options that a table of this edition and size can choose."""
+        found = games.find(self.game).options()
+        return [option for option in found if option.matters(self.edition, len(self.seats))]
+
+    def with_option(self, id_: str, value: object) -> Setup:
+        """The same with another choice."""
+        return replace(self, options={**self.options, id_: value})
 
     def players(self) -> tuple[Player, ...]:
         """The players; DataError when the names do not do."""
         names = [seat.name for seat in self.seats]
-        return seat_players([seat.agent for seat in self.seats], names, self.looks())
+        return seat_players([seat.agent for seat in self.seats], names, self.looks(), self.game)
 
     def looks(self) -> tuple[int, ...]:
         """Which colour and symbol each seat has."""
@@ -104,10 +126,9 @@ class Setup:
 
     def ruleset(self) -> Ruleset:
         """The ruleset; DataError when it is none of the game's."""
-        options: dict[str, Any] = {"length": self.length, "first_player": self.first}
-        if self.chooses_supply:
-            options["supply"] = self.supply
-        return Ruleset("cytosis", self.edition, self.expansions, options)
+        without = {o.id for o in games.find(self.game).options() if not o.belongs_to(self.edition)}
+        options = {name: value for name, value in self.options.items() if name not in without}
+        return Ruleset(self.game, self.edition, self.expansions, options)
 
     def with_seat(self, index: int, seat: Seat) -> Setup:
         """The same with another seat there."""
@@ -118,10 +139,14 @@ class Setup:
         return replace(self, seats=(*self.seats, Seat(agent=usual_opponent())))
 
     def without(self, index: int) -> Setup:
-        """That seat removed."""
+        """That seat removed; nobody who is gone begins."""
         seats = (*self.seats[:index], *self.seats[index + 1 :])
-        first = self.first if self.first is None or self.first < len(seats) else None
-        return replace(self, seats=seats, first=first)
+        named = [option.id for option in games.find(self.game).options() if option.kind == SEAT]
+        options = {
+            name: None if name in named and value is not None and value >= len(seats) else value
+            for name, value in self.options.items()
+        }
+        return replace(self, seats=seats, options=options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +173,8 @@ class Opened:
 
 def start(setup: Setup, folder: Path, seed: int | None = None, apart: bool = False) -> Opened:
     """A new game, saved in that folder; a disk that fails is told with the moves and does not stop it."""
-    players = setup.players()
-    return start_match(setup.ruleset(), players, folder, seed, apart, setup.clock)
+    chosen = setup.seed if seed is None else seed
+    return start_match(setup.ruleset(), setup.players(), folder, chosen, apart, setup.clock)
 
 
 def start_match(
@@ -164,7 +189,8 @@ def start_match(
     chosen = seed_code.draw() if seed is None else seed
     told = {**about(players, clock=clock), "id": secrets.token_hex(8)}
     match = Match.new(ruleset, len(players), chosen, told)
-    controller = Controller(match, Save(match, folder), make_agents(players, chosen, apart), apart=apart)
+    agents = make_agents(players, chosen, apart, ruleset.game)
+    controller = Controller(match, Save(match, folder), agents, apart=apart)
     controller.on_end = stats.keeper(folder.parent)
     if not controller.sync():  # told before the first move, while there is nothing to lose yet
         controller.note = i18n.default().t("table.not_saved_go_on", problem=controller.problem)
@@ -185,7 +211,7 @@ def resume(path: Path, apart: bool = False) -> Opened:
         return _looked_at(path, i18n.default().t("save.unwritable", problem=str(error)))
     try:
         players = players_now(match.journal)
-        agents = make_agents(players, match.journal.header["seed"], apart)
+        agents = make_agents(players, match.journal.header["seed"], apart, match.ruleset.game)
     except BaseException:
         save.close()
         raise
@@ -208,62 +234,86 @@ def _looked_at(path: Path, note: str) -> Opened:
 
 # -- remembering -------------------------------------------------------------------------------------------
 def remember(setup: Setup, user_data: Path) -> None:
-    """Keep the set-up for next time; not being able to is no reason to stop anybody from playing."""
+    """Keep the set-up of its game for next time; not being able to is no reason to stop anybody."""
     data = {
         "seats": [{"name": seat.name, "agent": seat.agent, "look": seat.look} for seat in setup.seats],
         "edition": setup.edition,
         "expansions": list(setup.expansions),
-        "length": setup.length,
-        "first": setup.first,
+        "options": dict(setup.options),
         "clock": setup.clock,
-        "supply": setup.supply,
     }
+    kept = {"game": setup.game, "games": {**_kept(user_data)[1], setup.game: data}}
     with suppress(OSError, UnicodeError):
-        safe_file.write(user_data / FILE, data)
+        safe_file.write(user_data / FILE, kept)
 
 
-def remembered(user_data: Path) -> Setup:
-    """The last set-up, or the usual one where there is none; whatever is wrong in it is left out."""
+def remembered(user_data: Path, game: str = "") -> Setup:
+    """The last set-up of a game, or of the last game; whatever is wrong in it is left out."""
+    last, known = _kept(user_data)
+    wanted = game or last
+    return _read(wanted, known.get(wanted))
+
+
+def _kept(user_data: Path) -> tuple[str, dict[str, Any]]:
+    """The last game, and what is kept of each."""
     try:
         data = safe_file.read(user_data / FILE)
     except (OSError, SaveError):
-        return Setup()
-    return _read(data) if isinstance(data, dict) else Setup()
+        data = None
+    if not isinstance(data, dict):
+        return DEFAULT_GAME, {}
+    if "games" not in data:  # as it was written when there was one game
+        options = {
+            "length": data.get("length"),
+            "first_player": data.get("first"),
+            "supply": data.get("supply"),
+        }
+        return DEFAULT_GAME, {DEFAULT_GAME: {**data, "options": options}}
+    known, last = data["games"], data.get("game")
+    return last if last in games() else DEFAULT_GAME, known if isinstance(known, dict) else {}
 
 
-def _read(data: dict[str, Any]) -> Setup:
-    usual = Setup()
-    game = games.find("cytosis")
-    told = data.get("seats")
-    seats = tuple(_seat(entry) for entry in told) if isinstance(told, list) else ()
-    if not FEWEST <= len(seats) <= MOST:
-        seats = usual.seats
-    expansions = data.get("expansions")
-    wanted = expansions if isinstance(expansions, list) else []
-    first, clock = data.get("first"), data.get("clock")
-    known_first = isinstance(first, int) and not isinstance(first, bool) and 0 <= first < len(seats)
+def _read(id_: str, told: object) -> Setup:
+    game, data = games.find(id_), told if isinstance(told, dict) else {}
+    edition = data.get("edition")
+    edition = edition if edition in game.editions() else game.editions()[0]
+    seats = tuple(_seat(entry, id_) for entry in _list(data.get("seats")))
+    seats = seats if len(seats) in game.seats(edition) else _usual_seats(id_, edition)
+    expansions, clock = _list(data.get("expansions")), data.get("clock")
     return Setup(
         seats=seats,
-        edition=_one_of(data.get("edition"), game.editions()),
-        expansions=tuple(name for name in game.expansions() if name in wanted),
-        length=_one_of(data.get("length"), LENGTHS),
-        first=first if known_first else None,
+        game=id_,
+        edition=edition,
+        expansions=tuple(name for name in game.expansions() if name in expansions),
+        options=_options(game.options(), data.get("options"), len(seats)),
         clock=clock if type(clock) is int and clock in CLOCKS else 0,
-        supply=_one_of(data.get("supply"), SUPPLIES),
     )
 
 
-def _seat(entry: object) -> Seat:
+def _options(known: Sequence[Option], told: object, seats: int) -> dict[str, Any]:
+    """Those that can still be chosen."""
+    data = told if isinstance(told, dict) else {}
+    found = {}
+    for option in known:
+        value = data.get(option.id, option.default)
+        with suppress(DataError):
+            option.check(value)
+            if option.kind != SEAT or value is None or value < seats:
+                found[option.id] = value
+    return found
+
+
+def _list(told: object) -> list[Any]:
+    return told if isinstance(told, list) else []
+
+
+def _seat(entry: object, game: str) -> Seat:
     data = entry if isinstance(entry, dict) else {}
     name, agent = data.get("name"), data.get("agent")
     fit = isinstance(name, str) and len(name) <= LONGEST_NAME and name.isprintable()
-    known = agent == HUMAN or registry.known(agent)
+    known = agent == HUMAN or registry.known(agent, game)
     look = read_look(data.get("look"))
     return Seat(str(name) if fit else "", str(agent) if known else usual_opponent(), look)
-
-
-def _one_of(value: object, known: Sequence[str]) -> str:
-    return value if isinstance(value, str) and value in known else known[0]
 
 
 def problem(setup: Setup) -> str:

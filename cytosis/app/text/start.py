@@ -2,44 +2,31 @@
 
 from __future__ import annotations
 
-import secrets
 import signal
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 
 from cytosis.app.files import crash, saves, stats
 from cytosis.app.files.glances import Glances
 from cytosis.app.files.saves import Save
+from cytosis.app.play import setup
 from cytosis.app.play.controller import Controller, make_agents
-from cytosis.app.play.players import Player, about, players_now
+from cytosis.app.play.players import Player, players_now
+from cytosis.app.play.setup import Setup
 from cytosis.app.text.console import Console
 from cytosis.app.text.scene import Scene
 from cytosis.app.text.table import TextTable
-from cytosis.app.words import i18n, seed_code
+from cytosis.app.words import i18n
 from cytosis.engine.errors import SaveError
-from cytosis.engine.match import Match
-from cytosis.engine.ruleset import Ruleset
 
 
-@dataclass(frozen=True, slots=True)
-class NewGame:
-    """What a new game is made of; without a seed it gets one by chance."""
-
-    ruleset: Ruleset
-    players: Sequence[Player]
-    seed: int | None = None
-
-
-def play_new(console: Console, game: NewGame, folder: Path) -> None:
+def play_new(console: Console, chosen: Setup, folder: Path) -> None:
     """Play a new game, saved in that folder."""
-    seed = seed_code.draw() if game.seed is None else game.seed
-    told = {**about(game.players), "id": secrets.token_hex(8)}
-    match = Match.new(game.ruleset, len(game.players), seed, told)
-    _play(console, match, Save(match, folder), game.players, folder)
+    opened = setup.start(chosen, folder)
+    _play(console, opened.controller, opened.players)
 
 
 def play_saved(console: Console, path: Path) -> None:
@@ -49,7 +36,11 @@ def play_saved(console: Console, path: Path) -> None:
         players = players_now(match.journal)
         if save.note:
             console.say(save.note)
-        _play(console, match, save, players, path.parent)
+        agents = make_agents(players, match.journal.header["seed"], game=match.ruleset.game)
+        controller = Controller(match, save, agents)
+        controller.on_end = stats.keeper(path.parent.parent)
+        crash.watch(controller)
+        _play(console, controller, players)
     finally:
         save.close()
 
@@ -68,11 +59,7 @@ def find_save(folder: Path, wanted: str | None) -> Path:
     raise SaveError(i18n.default().t("save.no_games"))
 
 
-def _play(console: Console, match: Match, save: Save, players: Sequence[Player], folder: Path) -> None:
-    agents = make_agents(players, match.journal.header["seed"])
-    controller = Controller(match, save, agents)
-    controller.on_end = stats.keeper(folder.parent)
-    crash.watch(controller)
+def _play(console: Console, controller: Controller, players: Sequence[Player]) -> None:
     with _polite_ending():
         TextTable(Scene(console, controller, players, i18n.default())).run()
 

@@ -1,8 +1,11 @@
-"""How far a game is, in words: some games know how many rounds they have, some do not."""
+"""A game in a list: what is played and how far it is; some games know how many rounds they have."""
 
 from __future__ import annotations
 
-from cytosis.app.words.i18n import Texts
+from cytosis.app.files.glance import Shelved
+from cytosis.app.teller import edition_name, modules
+from cytosis.app.words.i18n import Texts, game_name
+from cytosis.engine.registry import games
 from cytosis.engine.rules import Progress
 
 
@@ -16,3 +19,12 @@ def round_text(texts: Texts, number: int, rounds: int | None) -> str:
     return (
         texts.t("ui.round", round=number, rounds=rounds) if rounds else texts.t("ui.results.round", n=number)
     )
+
+
+def what_is_played(texts: Texts, game: Shelved) -> str:
+    """``Cytosis, second edition, Virus``."""
+    own = texts.of(game.game)
+    found = modules(own, game.expansions)
+    if not found and games.find(game.game).expansions():
+        found = [own.t("ui.modules.none")]
+    return ", ".join([game_name(own, game.game), edition_name(own, game.edition), *found])

@@ -34,6 +34,8 @@ class Summary:
     ranking: tuple[int, ...]
     winners: tuple[int, ...]
     """More than one where the victory is shared; none where a rival won alone."""
+    places: tuple[int, ...]
+    """By seat."""
     totals: tuple[int, ...]
     sources: tuple[str, ...]
     points: dict[str, tuple[int, ...]]
@@ -48,12 +50,6 @@ class Summary:
     """The moves that brought most, the best first."""
     rivals: tuple[tuple[str, int], ...] = ()
     """Whom the rules themselves play, with their points."""
-
-    def place(self, seat: int) -> int:
-        """Those who share the victory share the first place."""
-        if seat in self.winners:
-            return 1
-        return max(self.ranking.index(seat) + 1, len(self.winners) + 1, 2 if self.rivals else 1)
 
     def best(self, source: str) -> set[int]:
         """Who has most from a source; nobody where nobody has any."""
@@ -96,6 +92,7 @@ def summarise(match: Match, teller: Teller) -> Summary:
     return Summary(
         ranking=tuple(outcome.ranking),
         winners=tuple(outcome.winners),
+        places=tuple(map(outcome.place, range(match.seats))),
         totals=tuple(outcome.totals),
         sources=sources,
         points=points,

@@ -35,8 +35,8 @@ def _ground(paint: Painter) -> None:
     scenery(DEFAULT_GAME).far(paint)
 
 
-def header(paint: Painter, on: Controls, title: str, about: str) -> None:
+def header(paint: Painter, on: Controls, title: str, about: str, room: float = 1400) -> None:
     """The way back, the name of the scene and a line about it."""
     on.icon_button("button.back", "back", BACK)
-    paint.text(title, 110, 41, 30, "head", room=1400, tall=38)
-    paint.text(about, 110, 73, 16.5, "body", "soft", room=1400, tall=26)
+    paint.text(title, 110, 41, 30, "head", room=room, tall=38)
+    paint.text(about, 110, 73, 16.5, "body", "soft", room=room, tall=26)

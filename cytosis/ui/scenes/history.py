@@ -10,6 +10,8 @@ from cytosis.app.files.glances import Reader
 from cytosis.app.files.shelf import Shelved
 from cytosis.app.play.players import HUMAN, looks_of, players_now
 from cytosis.app.play.players import name as showable
+from cytosis.app.words.i18n import game_name
+from cytosis.app.words.rounds import round_text, what_is_played
 from cytosis.engine.errors import SaveError
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
@@ -198,8 +200,8 @@ class HistoryScene(Scene):
         if game.turn is None:
             state = texts.n("ui.history.moves", game.moves)
         else:
-            state = texts.t("ui.round", round=game.round, rounds=game.rounds)
-        edition = texts.t(f"edition.{game.edition}")
+            state = round_text(texts, game.round, game.rounds)
+        edition = what_is_played(texts, game)
         paint.text(
             f"{edition}. {state}", x + 20, y + height * 0.72, 15, "body", "soft", room=width - 220, tall=30
         )
@@ -233,7 +235,7 @@ class HistoryScene(Scene):
         texts = self.session.texts
 
         def told() -> tuple[str, list[Cell]]:
-            what = [texts.n("ui.history.seats", who.seats)]
+            what = [game_name(texts, who.game), texts.n("ui.history.seats", who.seats)]
             what += [texts.n(f"ui.history.how.{how}", n) for how, n in sums.other.items()]
             share = f"{sums.wins / sums.games:.0%}" if sums.games else "-"
             best = str(sums.best) if sums.games else "-"

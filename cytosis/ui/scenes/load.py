@@ -9,6 +9,7 @@ from cytosis.app.files.glances import Reader
 from cytosis.app.files.shelf import Shelved
 from cytosis.app.play import setup
 from cytosis.app.play.players import LONGEST_TITLE, kind_of, looks_of
+from cytosis.app.words.rounds import round_text, what_is_played
 from cytosis.engine.errors import CytosisError, SaveError
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
@@ -320,13 +321,10 @@ class LoadScene(Scene):
     def _state(self, game: Shelved) -> str:
         if game.turn is None:
             return self._session.texts.t("ui.load.finished")
-        return self._session.texts.t("ui.load.round", round=game.round, rounds=game.rounds)
+        return round_text(self._session.texts, game.round, game.rounds)
 
     def _edition(self, game: Shelved) -> str:
-        texts = self._session.texts
-        modules = [texts.t(f"ui.module.{name}") for name in game.expansions] or [texts.t("ui.modules.none")]
-        begun = [texts.t("ui.load.branched")] if game.branched else []
-        return ", ".join([texts.t(f"edition.{game.edition}"), *modules, *begun])
+        return what_is_played(self._session.texts, game)
 
     def _draw_pages(self, paint: Painter, parts: Controls) -> None:
         if self._pages < 2:

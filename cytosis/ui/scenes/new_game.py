@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
+from typing import Any
 
 from cytosis.ai import registry
 from cytosis.ai.levels import characters
 from cytosis.app.files.settings import OF_A_PERSON
+from cytosis.app.games import teller_of
 from cytosis.app.play import setup
 from cytosis.app.play.players import HUMAN, LOOKS
-from cytosis.app.play.setup import CLOCKS, FEWEST, LENGTHS, MOST, SUPPLIES, Seat, Setup
+from cytosis.app.play.setup import CLOCKS, Seat, Setup
+from cytosis.app.teller import Teller
 from cytosis.app.words import seed_code
+from cytosis.app.words.i18n import Texts
 from cytosis.engine.errors import CytosisError, DataError
+from cytosis.engine.options import SEAT, SWITCH, Option
 from cytosis.engine.registry import games
+from cytosis.engine.ruleset import Ruleset
 from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes import new_game_look as look
@@ -29,8 +36,8 @@ from cytosis.ui.window.session import Session
 LONGEST_SHOWN_NAME = 18
 LONGEST_SEED = 10
 CODE = f"{seed_code.LETTERS}0123456789"
-PAGES = {"first": "topic.turn", "clock": "topic.turn", "length": "topic.between"}
-"""Pages of the rules about what can be chosen."""
+FIRST = "first_player"
+"""The option that says who begins, in every game that has it."""
 PLAIN = "plain"
 """The style of play of a level without a character."""
 
@@ -41,9 +48,7 @@ class NewGameScene(Scene):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self.setup = setup.remembered(session.user_data)
-        self.names = [TextField(seat.name, LONGEST_SHOWN_NAME) for seat in self.setup.seats]
-        self.drops = [DropDown(f"character.{seat}") for seat in range(MOST)]
+        self._set(setup.remembered(session.user_data))
         self.drawn = seed_code.draw()
         """The cards that will be dealt where nobody writes a code."""
         self.seed = TextField("", LONGEST_SEED, CODE)
@@ -52,6 +57,30 @@ class NewGameScene(Scene):
         self._check()
 
     # -- what is chosen ------------------------------------------------------------------------------------
+    def _set(self, chosen: Setup) -> None:
+        """Another game, as it was set up last."""
+        self.setup = chosen
+        self.at = cards.Places(chosen.sizes[-1])
+        self.names = [TextField(seat.name, LONGEST_SHOWN_NAME) for seat in chosen.seats]
+        self.drops = [DropDown(f"character.{seat}") for seat in range(chosen.sizes[-1])]
+        long = [option for option in games.find(chosen.game).options() if len(option.values) > look.SHORT]
+        self.lists = {option.id: DropDown(option.id) for option in long}
+
+    @property
+    def texts(self) -> Texts:
+        """In the language spoken now, of the chosen game."""
+        return self.session.texts.of(self.setup.game)
+
+    @property
+    def teller(self) -> Teller:
+        """Who tells what is chosen; of the game's usual rules where they cannot be played."""
+        try:
+            ruleset = self.setup.ruleset()
+        except DataError:
+            ruleset = Ruleset(self.setup.game)
+        seats = len(self.setup.seats)
+        return teller_of(ruleset, seats, [""] * seats, self.session.texts)
+
     def _change(self, chosen: Setup) -> None:
         self.setup = chosen
         self._check()
@@ -78,12 +107,25 @@ class NewGameScene(Scene):
         return seed_code.code_of(seed_code.seed_of_day(datetime.now(UTC).date()))
 
     def starters(self) -> list[str]:
-        """Who may begin: chance, or a seat."""
+        """Who may begin: chance, or a seat; nothing where the game does not let one choose."""
+        if not any(option.id == FIRST for option in self.setup.choices()):
+            return []
         return ["random", *(str(seat) for seat in range(len(self.setup.seats)))]
+
+    @property
+    def starter(self) -> str:
+        """Which of them begins."""
+        first = self.setup.options.get(FIRST)
+        return "random" if first is None else str(first)
+
+    def option_boxes(self) -> list[tuple[Option, Box]]:
+        """The options besides, and where each is."""
+        return look.option_boxes([option for option in self.setup.choices() if option.kind != SEAT])
 
     def styles(self) -> list[tuple[str, str]]:
         """The characters an opponent may have, with their names."""
-        return [(name, self.session.texts.t(f"ui.character.{name}")) for name in (PLAIN, *characters())]
+        names = characters(self.setup.game)
+        return [(name, self.texts.t(f"ui.character.{name}")) for name in (PLAIN, *names)] if names else []
 
     def own_keys(self) -> tuple[str, ...]:
         """The settings of a person that can be switched here: those that matter for this table."""
@@ -105,50 +147,61 @@ class NewGameScene(Scene):
     def targets(self) -> list[Target]:
         """Seats first, then the rest from left to right; an open list on top."""
         found = [Target("button.back", BACK), Target("button.rules", RULES)]
+        if len(games()) > 1:
+            found += segment_targets("game", games(), look.GAMES)
+        game, opened = games.find(self.setup.game), [one for one in self.lists.values() if one.open]
         for index, seat in enumerate(self.setup.seats):
             found += self._seat_targets(index, seat)
-        if len(self.setup.seats) < MOST:
-            found.append(Target("button.add", cards.seat_box(len(self.setup.seats))))
-        found += [
-            Target(f"edition.{name}", look.edition_box(i))
-            for i, name in enumerate(games.find("cytosis").editions())
-        ]
-        for i, name in enumerate(games.find("cytosis").expansions()):
-            found.append(Target(f"module.{name}", look.module_box(i)))
-        if self.setup.chooses_supply:
-            found += segment_targets("supply", SUPPLIES, look.SUPPLY)
-        found += segment_targets("length", LENGTHS, look.LENGTH)
-        found += segment_targets("first", self.starters(), look.STARTS, look.CHANCE)
+        if len(self.setup.seats) < self.setup.sizes[-1]:
+            found.append(Target("button.add", self.at.seat(len(self.setup.seats))))
+        found += [Target(f"edition.{name}", look.edition_box(i)) for i, name in enumerate(game.editions())]
+        found += [Target(f"module.{name}", look.module_box(i)) for i, name in enumerate(game.expansions())]
+        found += self._option_targets(False)
+        if self.starters():
+            found += segment_targets("first", self.starters(), look.STARTS, look.CHANCE)
         found += segment_targets("clock", list(map(str, CLOCKS)), look.CLOCK, look.CHANCE)
         found.append(Target("field.seed", look.SEED))
         found.append(Target("button.today", look.TODAY))
         found.append(Target("button.start", look.START, not self.problem))
-        return [*found, *self._style_targets(True)]
+        return [*found, *self._style_targets(True), *(self._option_targets(True) if opened else ())]
+
+    def _option_targets(self, opened: bool) -> list[Target]:
+        """The options side by side and closed lists, or the lists that are open."""
+        found = []
+        for option, box in self.option_boxes():
+            drop, values = self.lists.get(option.id), look.values_of(option)
+            if drop is None:
+                found += [] if opened else segment_targets(option.id, values, box)
+            elif drop.open == opened:
+                found += drop.targets(values, box)
+        return found
 
     def _seat_targets(self, index: int, seat: Seat) -> list[Target]:
-        found = [Target(f"field.name.{index}", cards.name_box(index))]
-        if index >= FEWEST:
-            found.append(Target(f"button.remove.{index}", cards.remove_box(index)))
-        found += [Target(f"look.{index}.{one}", cards.look_box(index, one)) for one in range(LOOKS)]
-        found += segment_targets(f"kind.{index}", ("human", "computer"), cards.kind_box(index))
+        found = [Target(f"field.name.{index}", self.at.name(index))]
+        if index >= self.setup.sizes[0]:
+            found.append(Target(f"button.remove.{index}", self.at.remove(index)))
+        found += [Target(f"look.{index}.{one}", self.at.look(index, one)) for one in range(LOOKS)]
+        found += segment_targets(f"kind.{index}", ("human", "computer"), self.at.kind(index))
         if seat.human:
             found += [
-                Target(f"own.{index}.{key}", cards.own_box(index, row))
+                Target(f"own.{index}.{key}", self.at.own(index, row))
                 for row, key in enumerate(self.own_keys())
             ]
         else:
-            for row, box in zip(cards.level_rows(registry.levels()), cards.level_boxes(index), strict=False):
+            for row, box in zip(cards.level_rows(registry.levels()), self.at.levels(index), strict=False):
                 found += segment_targets(f"level.{index}", row, box)
         return [*found, *(t for t in self._style_targets(False) if t.name == f"character.{index}")]
 
     def _style_targets(self, opened: bool) -> list[Target]:
         """The lists of characters that are open, or the closed ones."""
         values = [name for name, _ in self.styles()]
+        if not values:
+            return []
         return [
             target
             for index, seat in enumerate(self.setup.seats)
             if not seat.human and self.drops[index].open == opened
-            for target in self.drops[index].targets(values, cards.style_box(index))
+            for target in self.drops[index].targets(values, self.at.style(index))
         ]
 
     # -- answers -------------------------------------------------------------------------------------------
@@ -158,23 +211,30 @@ class NewGameScene(Scene):
             style = drop.act(name)
             if style is not None:
                 self._play_like(index, style)
+        for option, drop in self.lists.items():
+            value = drop.act(name)
+            if value is not None:
+                self._choose(option, value)
+                return None
         kind, _, rest = name.partition(".")
         if kind == "button":
             return self._button(rest)
-        if kind == "module":
+        if kind == "game" and rest != self.setup.game:
+            setup.remember(self.setup, self.session.user_data)
+            self._set(setup.remembered(self.session.user_data, rest))
+            self._check()
+        elif kind == "module":
             chosen = set(self.setup.expansions) ^ {rest}
-            known = games.find("cytosis").expansions()
+            known = games.find(self.setup.game).expansions()
             self._change(replace(self.setup, expansions=tuple(part for part in known if part in chosen)))
         elif kind == "first":
-            self._change(replace(self.setup, first=None if rest == "random" else int(rest)))
+            self._change(self.setup.with_option(FIRST, None if rest == "random" else int(rest)))
         elif kind == "clock":
             self._change(replace(self.setup, clock=int(rest)))
         elif kind == "edition":
             self._change(replace(self.setup, edition=rest))
-        elif kind == "length":
-            self._change(replace(self.setup, length=rest))
-        elif kind == "supply":
-            self._change(replace(self.setup, supply=rest))
+        elif kind in self.setup.options and kind not in self.lists:
+            self._choose(kind, rest)
         elif kind in ("kind", "level", "look", "own"):
             seat, _, value = rest.partition(".")
             if kind == "own":
@@ -184,6 +244,12 @@ class NewGameScene(Scene):
             else:
                 self._sit(int(seat), value)
         return None
+
+    def _choose(self, id_: str, word: str) -> None:
+        """A value of an option, as it is named on the screen."""
+        option = next(one for one in self.setup.choices() if one.id == id_)
+        values: tuple[Any, ...] = (True, False) if option.kind == SWITCH else option.values
+        self._change(self.setup.with_option(id_, next(one for one in values if str(one) == word)))
 
     def _sit(self, index: int, value: str) -> None:
         """Another kind of player or another level for a seat; its character stays."""
@@ -213,7 +279,7 @@ class NewGameScene(Scene):
         if name == "today":
             self.seed = TextField(self.today, LONGEST_SEED, CODE)
             self._check()
-        elif name == "add" and len(self.setup.seats) < MOST:
+        elif name == "add" and len(self.setup.seats) < self.setup.sizes[-1]:
             self.names.append(TextField("", LONGEST_SHOWN_NAME))
             self._change(self.setup.with_more())
         elif name.startswith("remove."):
@@ -270,7 +336,7 @@ class NewGameScene(Scene):
             return None
         if key == "f1":
             return self._explain(self.pointer.focus or self.pointer.hover)
-        opened = [drop for drop in self.drops if drop.open]
+        opened = [drop for drop in (*self.drops, *self.lists.values()) if drop.open]
         if key == "escape" and opened:
             opened[0].open = False
             return None
@@ -282,10 +348,10 @@ class NewGameScene(Scene):
         """The rules of what is being set up, opened on what is pointed at."""
         kind, _, rest = name.partition(".")
         if kind == "module":  # also where it is not chosen yet
-            known = games.find("cytosis").expansions()
+            known = games.find(self.setup.game).expansions()
             wanted = tuple(part for part in known if part == rest or part in self.setup.expansions)
             return rules_of_setup(self.session, replace(self.setup, expansions=wanted), f"topic.{rest}")
-        return rules_of_setup(self.session, self.setup, PAGES.get(kind, ""))
+        return rules_of_setup(self.session, self.setup, self.teller.pages.get(kind, ""))
 
     def composing(self, text: str) -> None:
         """Letters an input method is still making."""
@@ -313,18 +379,21 @@ class NewGameScene(Scene):
         kind, _, rest = self.tip.shown.partition(".")
         last = rest.rpartition(".")[2]
         if kind == "look":
-            return self.session.texts.t(f"ui.colour.{load_theme().players[int(last)].id}")
+            return self.texts.t(f"ui.colour.{load_theme().players[int(last)].id}")
         key = {
             "level": f"ui.agent.{last}.about",
             "own": f"ui.settings.{last}.about",
             "character": f"ui.character.{last}.about",
             "first": "ui.starts.about",
             "clock": "ui.clock.about",
-            "supply": "ui.supply.about",
+            "game": f"game.{last}.about",
         }.get(kind, "")
         if self.tip.shown == "button.today":
             key = "ui.today_game.about"
-        return self.session.texts.t(key) if key and self.session.texts.has(key) else ""
+        if kind in self.setup.options:
+            return self.teller.option_about(kind)
+        texts = self.session.texts if kind == "game" else self.texts
+        return texts.t(key) if key and texts.has(key) else ""
 
     def draw(self, paint: Painter) -> None:
         """As :mod:`new_game_look` says."""

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from cytosis.ai import registry
 from cytosis.app.play.players import LOOKS, made_up_name
-from cytosis.app.play.setup import FEWEST, MOST, Seat
+from cytosis.app.play.setup import Seat
+from cytosis.ui.games import scenery
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.widgets.choices import segment
@@ -17,38 +18,12 @@ from cytosis.ui.widgets.shapes import badge, dashed, disc, glow, icon, mix, plat
 if TYPE_CHECKING:
     from cytosis.ui.scenes.new_game import NewGameScene
 
-TOP, WIDTH, HEIGHT = 104.0, 288.0, 360.0
+LEFT, TOP, HEIGHT = 40.0, 104.0, 360.0
+ALL, GAP = 1520.0, 20.0
+WIDEST = 288.0
+"""A card is not wider, however few can play."""
 LEVELS_IN_ROW = 3
-
-
-def seat_box(index: int) -> Box:
-    """The card of a seat."""
-    return (40 + index * (WIDTH + 20), TOP, WIDTH, HEIGHT)
-
-
-def name_box(index: int) -> Box:
-    """Where its name is written."""
-    x, y, width, _ = seat_box(index)
-    return (x + 94, y + 44, width - 112, 42)
-
-
-def remove_box(index: int) -> Box:
-    """The cross in its corner."""
-    x, y, width, _ = seat_box(index)
-    return (x + width - 44, y + 9, 30, 30)
-
-
-def look_box(index: int, look: int) -> Box:
-    """One of the colours to choose from."""
-    x, y, width, _ = seat_box(index)
-    each = (width - 36) / LOOKS
-    return (x + 18 + look * each + (each - 40) / 2, y + 100, 40, 40)
-
-
-def kind_box(index: int) -> Box:
-    """Human or computer."""
-    x, y, width, _ = seat_box(index)
-    return (x + 18, y + 152, width - 36, 42)
+LOOK = 40.0
 
 
 def level_rows(names: Sequence[str]) -> list[list[str]]:
@@ -58,22 +33,52 @@ def level_rows(names: Sequence[str]) -> list[list[str]]:
     return [list(names[i : i + each]) for i in range(0, len(names), each)]
 
 
-def level_boxes(index: int) -> list[Box]:
-    """The rows of levels."""
-    x, y, width, _ = seat_box(index)
-    return [(x + 18, y + 202 + row * 39, width - 36, 35) for row in range(2)]
+class Places:
+    """Where everything of the cards is, for a game that so many can play."""
 
+    def __init__(self, most: int) -> None:
+        self._wide = min(WIDEST, (ALL + GAP) / most - GAP)
 
-def style_box(index: int) -> Box:
-    """The list of characters."""
-    x, y, width, _ = seat_box(index)
-    return (x + 18, y + 284, width - 36, 36)
+    def seat(self, index: int) -> Box:
+        """The card of a seat."""
+        return (LEFT + index * (self._wide + GAP), TOP, self._wide, HEIGHT)
 
+    def name(self, index: int) -> Box:
+        """Where its name is written."""
+        x, y, width, _ = self.seat(index)
+        return (x + 94, y + 44, width - 112, 42)
 
-def own_box(index: int, row: int) -> Box:
-    """A switch of a person."""
-    x, y, width, _ = seat_box(index)
-    return (x + width - 18 - 60, y + 210 + row * 48, 60, 32)
+    def remove(self, index: int) -> Box:
+        """The cross in its corner."""
+        x, y, width, _ = self.seat(index)
+        return (x + width - 44, y + 9, 30, 30)
+
+    def look(self, index: int, look: int) -> Box:
+        """One of the colours to choose from."""
+        x, y, width, _ = self.seat(index)
+        each = (width - 36) / LOOKS
+        side = min(LOOK, each)
+        return (x + 18 + look * each + (each - side) / 2, y + 100 + (LOOK - side) / 2, side, side)
+
+    def kind(self, index: int) -> Box:
+        """Human or computer."""
+        x, y, width, _ = self.seat(index)
+        return (x + 18, y + 152, width - 36, 42)
+
+    def levels(self, index: int) -> list[Box]:
+        """The rows of levels."""
+        x, y, width, _ = self.seat(index)
+        return [(x + 18, y + 202 + row * 39, width - 36, 35) for row in range(2)]
+
+    def style(self, index: int) -> Box:
+        """The list of characters."""
+        x, y, width, _ = self.seat(index)
+        return (x + 18, y + 284, width - 36, 36)
+
+    def own(self, index: int, row: int) -> Box:
+        """A switch of a person."""
+        x, y, width, _ = self.seat(index)
+        return (x + width - 18 - 60, y + 210 + row * 48, 60, 32)
 
 
 class SeatCards:
@@ -82,15 +87,16 @@ class SeatCards:
     def __init__(self, scene: NewGameScene, paint: Painter, on: Controls) -> None:
         self._scene = scene
         self._paint = paint
-        self._texts = scene.session.texts
+        self._texts = scene.texts
         self._on = on
+        self._at = scene.at
 
     def draw(self) -> None:
         """All but the lists that are open."""
         seats = self._scene.setup.seats
         for index, seat in enumerate(seats):
             self._seat(index, seat)
-        for index in range(len(seats), MOST):
+        for index in range(len(seats), self._scene.setup.sizes[-1]):
             self._free(index, index == len(seats))
 
     def draw_opened(self) -> None:
@@ -101,21 +107,21 @@ class SeatCards:
 
     def _seat(self, index: int, seat: Seat) -> None:
         paint, texts = self._paint, self._texts
-        x, y, width, _ = box = seat_box(index)
+        x, y, width, _ = box = self._at.seat(index)
         player = paint.theme.players[index]
         top, bottom = (
             mix(colour, player.line, part) for colour, part in (("#22315F", 0.34), ("#172249", 0.2))
         )
         plate(paint, box, (top, bottom, mix("#50689F", player.line, 0.6)), 18)
-        paint.sign(f"flask.{player.id}", x + 52, y + 53, 82)
+        scenery(self._scene.setup.game).piece(paint, index, x + 52, y + 53, 82)
         paint.text(texts.t("ui.seat", n=index + 1), x + 97, y + 26, 15.5, "body", "text", room=130, tall=30)
-        if index >= FEWEST:
-            self._on.bare(f"button.remove.{index}", "close", remove_box(index))
+        if index >= self._scene.setup.sizes[0]:
+            self._on.bare(f"button.remove.{index}", "close", self._at.remove(index))
         placeholder = made_up_name(index, seat.human)
-        self._on.field(f"field.name.{index}", self._scene.names[index], name_box(index), placeholder)
+        self._on.field(f"field.name.{index}", self._scene.names[index], self._at.name(index), placeholder)
         self._looks(index)
         kinds = [("human", texts.t("ui.human")), ("computer", texts.t("ui.computer"))]
-        segment(self._on, f"kind.{index}", kinds, "human" if seat.human else "computer", kind_box(index))
+        segment(self._on, f"kind.{index}", kinds, "human" if seat.human else "computer", self._at.kind(index))
         if seat.human:
             self._own(index)
             covered = self._scene.humans > 1 and self._scene.own(index, "curtain")
@@ -132,8 +138,8 @@ class SeatCards:
         """What a person wants for themselves; the same switches are in the settings."""
         paint, scene = self._paint, self._scene
         for row, key in enumerate(scene.own_keys()):
-            box = own_box(index, row)
-            left = seat_box(index)[0] + 20
+            box = self._at.own(index, row)
+            left = self._at.seat(index)[0] + 20
             label = self._texts.t(f"ui.settings.{key}")
             room = box[0] - left - 10
             paint.text(label, left, box[1] + box[3] / 2, 16.5, "body", "text", room=room, tall=44)
@@ -144,20 +150,23 @@ class SeatCards:
         own = self._scene.looks[index]
         plain = self._paint.seated(tuple(range(LOOKS)))
         for look in range(LOOKS):
-            box = look_box(index, look)
+            box = self._at.look(index, look)
             x, y = centre(box)
             name = f"look.{index}.{look}"
+            side = box[2] / LOOK
             if look == own:
-                glow(self._paint, (x - 17, y - 17, 34, 34), "#FFE08A", 17, 8)
-                disc(self._paint, x, y, 20, "#FFE08A", "#FFE08A", 1)
+                glow(
+                    self._paint, (x - 17 * side, y - 17 * side, 34 * side, 34 * side), "#FFE08A", 17 * side, 8
+                )
+                disc(self._paint, x, y, 20 * side, "#FFE08A", "#FFE08A", 1)
             taken = look != own and look in self._scene.looks
             hot = self._on.state(name) in ("hover", "pressed")
-            badge(plain, look, x, y, 36 if look == own or hot else 32, taken and not hot)
-            self._on.ring(name, box, 20)
+            badge(plain, look, x, y, (36 if look == own or hot else 32) * side, taken and not hot)
+            self._on.ring(name, box, 20 * side)
 
     def _levels(self, index: int, seat: Seat) -> None:
         level = seat.agent.partition(":")[0]
-        for row, box in zip(level_rows(registry.levels()), level_boxes(index), strict=False):
+        for row, box in zip(level_rows(registry.levels()), self._at.levels(index), strict=False):
             options = [(name, self._level(name)) for name in row]
             segment(self._on, f"level.{index}", options, level, box, 15)
 
@@ -167,8 +176,10 @@ class SeatCards:
 
     def _style(self, index: int, seat: Seat) -> None:
         styles = self._scene.styles()
+        if not styles:
+            return
         chosen = seat.agent.partition(":")[2] or styles[0][0]
-        self._scene.drops[index].draw(self._on, styles, chosen, style_box(index))
+        self._scene.drops[index].draw(self._on, styles, chosen, self._at.style(index))
 
     def _about(self, agent: str) -> str:
         """What makes this opponent: its character, or the level."""
@@ -178,7 +189,7 @@ class SeatCards:
 
     def _free(self, index: int, next_one: bool) -> None:
         paint = self._paint
-        x, y, width, _ = box = seat_box(index)
+        x, y, width, _ = box = self._at.seat(index)
         hot = next_one and self._on.state("button.add") in ("hover", "pressed")
         dashed(paint, box, "#C9D8FF" if hot else "#8FA5DE", 18, 1.0 if next_one else 0.35)
         middle = x + width / 2
@@ -190,7 +201,8 @@ class SeatCards:
         paint.text(
             self._texts.t("ui.add_seat"), middle, y + 200, 20, "head", "text", "centre", width - 30, tall=36
         )
-        about = self._texts.t("ui.add_seat.about")
+        sizes = self._scene.setup.sizes
+        about = self._texts.t("ui.add_seat.about", fewest=sizes[0], most=sizes[-1])
         paint.text(about, middle, y + 234, 15.5, "body", "soft", "centre", width - 30, tall=28)
         badge(paint, index, middle, y + 280, 34)
         if self._on.focused("button.add"):

@@ -49,4 +49,4 @@ def rules_of_setup(session: Session, chosen: Setup, page: str = "") -> Push:
     try:
         return rules_of(session, chosen.ruleset(), len(chosen.seats), page)
     except DataError:
-        return rules_of(session, Ruleset("cytosis"), len(chosen.seats), page)
+        return rules_of(session, Ruleset(chosen.game), chosen.sizes[0], page)

@@ -195,7 +195,7 @@ class ResultsLook:
         paint.vector(line, (TABLE[0] + 24, y - 34, TABLE[2] - 48, 2))
         paint.text(texts.t("ui.total"), left, y, 21, "head", "heading", room=LABEL - 24, tall=44)
         for seat, x in zip(scene.summary.ranking, at, strict=True):
-            rank = scene.summary.place(seat)
+            rank = scene.summary.places[seat]
             paint.sign("points", x, y, 54)
             paint.text(str(scene.total(seat)), x, y, 20, "head", "#4A2C00", "centre", 44, tall=34)
             if scene.done:

@@ -12,6 +12,7 @@ from cytosis.app.files.shelf import Shelved
 from cytosis.app.games import lessons
 from cytosis.app.play import setup
 from cytosis.app.play.players import looks_of
+from cytosis.app.words.i18n import game_name
 from cytosis.engine.errors import SaveError
 from cytosis.engine.ruleset import DEFAULT_GAME
 from cytosis.ui.paint.painter import Painter
@@ -196,7 +197,9 @@ class TitleScene(Scene):
     def _draw_continue(self, paint: Painter, parts: Controls, game: Shelved, box: Box) -> None:
         texts = self._session.texts
         name = game.players[game.turn].name if game.turn is not None else ""
-        about = texts.t("ui.continue.about", round=game.round, rounds=game.rounds, name=name)
+        key = "ui.continue.about" if game.rounds else "ui.continue.open"
+        about = texts.t(key, round=game.round, rounds=game.rounds, name=name)
+        about = f"{game_name(texts, game.game)}. {about}"
         if game.branched:
             about = f"{about} ({texts.t('ui.load.branched')})"
         parts.button("button.continue", texts.t("ui.continue"), box, "gold", 28, "play", about)

@@ -5,18 +5,16 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
 from cytosis.app.files.settings import Settings
 from cytosis.app.play import setup
-from cytosis.app.play.players import Player, seat_players
-from cytosis.app.play.setup import Opened, usual_opponent
+from cytosis.app.play.setup import Opened, Seat, Setup, usual_opponent
 from cytosis.app.words.i18n import Texts
 from cytosis.engine.errors import CytosisError
-from cytosis.engine.ruleset import Ruleset
 from cytosis.ui.scenes.analysis import AnalysisScene
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.menu import MenuScene
@@ -39,15 +37,6 @@ class SmokeFailed(CytosisError):
     """The window did not do what it must."""
 
 
-@dataclass(frozen=True)
-class Game:
-    """What is played: a ruleset and who would sit where."""
-
-    ruleset: Ruleset
-    players: tuple[Player, ...]
-    seed: int | None = None
-
-
 class Camera:
     """Numbered pictures of the window."""
 
@@ -65,7 +54,7 @@ class Camera:
 
 
 def smoke(
-    texts: Texts, settings: Settings, game: Game, folder: Path, size: tuple[int, int] | None = None
+    texts: Texts, settings: Settings, game: Setup, folder: Path, size: tuple[int, int] | None = None
 ) -> list[Path]:
     """The pictures taken; SmokeFailed, or whatever went wrong."""
     if not can_show(os.environ):
@@ -87,7 +76,7 @@ def smoke(
 
 
 # -- people ------------------------------------------------------------------------------------------------
-def _scenes(app: App, camera: Camera, session: Session, game: Game) -> None:
+def _scenes(app: App, camera: Camera, session: Session, game: Setup) -> None:
     """Title, set-up, a table with a person at it, curtain, menu, list of saves: by mouse."""
     robot = Robot(app)
     robot.wait(0.1)
@@ -198,7 +187,7 @@ def _answer(robot: Robot, table: TableScene) -> None:
 
 
 # -- agents ------------------------------------------------------------------------------------------------
-def _whole_game(app: App, camera: Camera, session: Session, game: Game) -> None:
+def _whole_game(app: App, camera: Camera, session: Session, game: Setup) -> None:
     """A game of agents from the first flask to the results, without pauses."""
     opened = _start(session, game, _agents(game))
     table = table_of(opened, session)
@@ -246,9 +235,10 @@ def _until(robot: Robot, done: Callable[[], bool], go_on: Callable[[], None]) ->
         go_on()
 
 
-def _agents(game: Game) -> list[str]:
-    return [usual_opponent() if player.human else player.agent for player in game.players]
+def _agents(game: Setup) -> list[str]:
+    return [usual_opponent() if player.human else player.agent for player in game.seats]
 
 
-def _start(session: Session, game: Game, agents: Sequence[str]) -> Opened:
-    return setup.start_match(game.ruleset, seat_players(agents), session.folder, game.seed)
+def _start(session: Session, game: Setup, agents: Sequence[str]) -> Opened:
+    seats = tuple(Seat(agent=agent) for agent in agents)
+    return setup.start(replace(game, seats=seats), session.folder)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from cytosis.app.games.cytosis import text_menu
@@ -27,6 +28,7 @@ class CytosisTeller(Teller):
     words: Words
     moves: MoveTexts
     board: BoardTexts
+    pages = MappingProxyType({"first": "topic.turn", "clock": "topic.turn", "length": "topic.between"})
     late = ("leftovers", "detox", "sets", "goals")
     sources = ("cards", "receptors", "markers", "other", "losses", *late)
 
@@ -70,9 +72,9 @@ class CytosisTeller(Teller):
             ),
         )
 
-    def option(self, id_: str, value: object = None) -> str:
+    def _option(self, id_: str) -> str:
         """Length and supply have had their own texts from the beginning."""
-        return self.words.texts.t(f"ui.{id_}" if value is None else f"ui.{id_}.{value}")
+        return f"ui.{id_}"
 
     def source(self, source: str) -> str:
         """Its short name where it has one."""
