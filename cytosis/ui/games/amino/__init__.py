@@ -1,0 +1,1 @@
+"""How Amino looks."""

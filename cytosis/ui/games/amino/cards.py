@@ -1,0 +1,117 @@
+"""Cards of Amino: faces, backs, values, elements."""
+
+from __future__ import annotations
+
+from cytosis.app.games.amino.words import Words
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.widgets.shapes import disc, glow
+
+SIZE = (144.0, 186.0)
+MINUS, TIMES = "\u2212", "\u00d7"
+ELEMENTS = {
+    "C": ("#4A5068", "#FFFFFF"),
+    "H": ("#F2F5FF", "#1C2A57"),
+    "O": ("#D93A40", "#FFFFFF"),
+    "N": ("#3D6BEA", "#FFFFFF"),
+}
+"""The colour of each element, and of its letter."""
+
+
+class CardPainter:
+    """Paints cards at any size."""
+
+    def __init__(self, words: Words) -> None:
+        self._w = words
+        self._cards = {card.id: card for card in words.catalog.cards}
+
+    def back(self, paint: Painter, box: Box) -> None:
+        """Face down; all are alike."""
+        paint.picture("amino.back", box)
+
+    def face(self, paint: Painter, card: str, box: Box, light: str = "") -> None:
+        """Face up, with what there is room for."""
+        if light:
+            glow(paint, box, light, 12, 14, 0.3)
+        paint.kept(("amino.face", card, self._w.texts.lang), box, lambda on: self._face(on, card, box))
+
+    def _face(self, paint: Painter, card: str, box: Box) -> None:
+        x, y, width, _ = box
+        k = width / SIZE[0]
+        paint.picture(f"amino.face.{card}", box)
+        found = self._cards[card]
+        if not found.elements:
+            strip = (x + 10 * k, y + 142 * k, width - 20 * k, 34 * k)
+            paint.band(strip, "#FFFDF6" if card == "sunlight" else "#F1ECFF", 12 * k)
+            fit.block(
+                paint,
+                self._w.card(card),
+                (strip[0] + 4, strip[1], strip[2] - 8, strip[3]),
+                17 * k,
+                "head",
+                "paper",
+                "centre",
+                True,
+                1,
+            )
+            if card == "lightning":
+                self.double(paint, x + width - 26 * k, y + 26 * k, 42 * k)
+            return
+        self.formula(paint, card, x + 12 * k, y + 21 * k, 23 * k)
+        self.value(paint, found.value, x + width - 24 * k, y + 23 * k, 44 * k)
+        if k > 0.75:
+            name = (x + 8 * k, y + 136 * k, width - 16 * k, 22 * k)
+            fit.block(paint, self._w.card(card), name, 16 * k, "head", "paper", "centre", True, 1)
+        for i, element in enumerate(self._w.catalog.elements):
+            at = x + width / 2 + (i - 1.5) * 25 * k
+            self.coin(
+                paint,
+                element,
+                at,
+                y + (169 if k > 0.75 else 160) * k,
+                (20 if k > 0.75 else 26) * k,
+                element in found.elements,
+            )
+
+    def formula(self, paint: Painter, card: str, x: float, y: float, size: float, ink: str = "text") -> float:
+        """A formula with its numbers lowered; returns its width."""
+        wide = 0.0
+        for sign in card:
+            small = sign.isdigit()
+            drop, k = (size * 0.24, 0.68) if small else (0.0, 1.0)
+            wide += paint.text(sign, x + wide, y + drop, size * k, "head", ink)
+        return wide
+
+    def formula_width(self, paint: Painter, card: str, size: float) -> float:
+        """How wide that is."""
+        return sum(paint.text_width(sign, size * (0.68 if sign.isdigit() else 1.0), "head") for sign in card)
+
+    def value(self, paint: Painter, value: int, x: float, y: float, size: float) -> None:
+        """A number on a hexagon: gold helps, steel hurts."""
+        paint.sign("amino.value.good" if value > 0 else "amino.value.bad", x, y, size)
+        shown = f"+{value}" if value > 0 else f"{MINUS}{-value}"
+        paint.text(shown, x, y, size * 0.42, "head", "paper", "centre", size * 0.8, tall=size * 0.7)
+
+    def double(self, paint: Painter, x: float, y: float, size: float) -> None:
+        """What a Lightning does."""
+        disc(paint, x, y, size / 2, "#FFD75E", "#8A5A12", 2)
+        paint.text(f"{TIMES}2", x, y, size * 0.46, "head", "paper", "centre", size * 0.8, tall=size * 0.7)
+
+    def coin(self, paint: Painter, element: str, x: float, y: float, size: float, there: bool = True) -> None:
+        """An element; faint where it is missing."""
+        fill, ink = ELEMENTS[element]
+        if there:
+            disc(paint, x, y, size / 2, fill, "#1C2A57", 1.2)
+            paint.text(
+                element,
+                x,
+                y,
+                size * 0.62,
+                "head",
+                "on_light" if ink != "#FFFFFF" else "text",
+                "centre",
+                tall=size,
+            )
+        else:
+            disc(paint, x, y, size / 2, "none", "#8C97CF", 1.2)

@@ -1,0 +1,99 @@
+"""Where everything lies on the table of Amino, by the number of seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from cytosis import paths
+from cytosis.games.amino.actions import LETTERS
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.theme import read_yaml
+from cytosis.ui.table.design import Layout
+
+
+@dataclass(frozen=True, eq=False)
+class AminoLayout(Layout):
+    """Trays around a planet; ``spots`` are the places by their names."""
+
+    planet: tuple[float, float, float]
+    ring: float
+    trays: tuple[Box, ...]
+    heads: tuple[Box, ...]
+    sides: tuple[str, ...]
+    row: float
+
+    @property
+    def middle(self) -> Box:
+        """The planet."""
+        cx, cy, radius = self.planet
+        return cx - radius, cy - radius, 2 * radius, 2 * radius
+
+    def beside(self, spot: str, width: float, height: float) -> Box:
+        """Towards the planet from the place it is about."""
+        x, y, w, h = self.spots.get(spot, self.middle)
+        cx, cy, _ = self.planet
+        left = min(max(cx - width / 2 if abs(x + w / 2 - cx) < 200 else x, 206), 1246 - width)
+        top = y + h + 16 if y < cy else y - height - 16
+        return left, min(max(top, 16), 596 - height), width, height
+
+
+@cache
+def table_layout(seats: int) -> AminoLayout:
+    """The layout of a table of that size."""
+    data, own = _file(), _file()["players"][seats]
+    regions = {name: _box(box) for name, box in data["regions"].items()}
+    regions["score"], regions["log"] = _box(own["score"]), _box(own["log"])
+    places = {
+        f"{LETTERS[seat]}{i + 1}": _box(box)
+        for seat, one in enumerate(own["seats"])
+        for i, box in enumerate(one["places"])
+    }
+    x, y, width, _ = regions["score"]
+    head = 44.0
+    rows = tuple((x, y + head + i * own["row"], width, float(own["row"])) for i in range(seats))
+    cx, cy, radius = own["planet"]
+    return AminoLayout(
+        regions,
+        {name: _box(box) for name, box in data["buttons"].items()},
+        rows,
+        places,
+        (float(cx), float(cy), float(radius)),
+        float(own["ring"]),
+        tuple(_box(one["tray"]) for one in own["seats"]),
+        tuple(_box(one["head"]) for one in own["seats"]),
+        tuple(one["side"] for one in own["seats"]),
+        float(own["row"]),
+    )
+
+
+def hand_boxes(count: int) -> list[Box]:
+    """The cards of a hand beside each other, closer together when there are many."""
+    at = _file()["hand"]
+    width, height = at["card"]
+    room = at["right"] - at["left"]
+    pitch = min(width + at["gap"], (room - width) / max(count - 1, 1))
+    left = at["left"] + (room - (pitch * (count - 1) + width)) / 2
+    return [(left + i * pitch, float(at["top"]), float(width), float(height)) for i in range(count)]
+
+
+def timing(what: str) -> float:
+    """Seconds at normal speed."""
+    return float(_file()["timing"][what])
+
+
+def lens() -> tuple[float, float]:
+    """The size of a private look."""
+    width, height = _file()["lens"]
+    return float(width), float(height)
+
+
+def _box(numbers: list[float]) -> Box:
+    x, y, width, height = numbers
+    return float(x), float(y), float(width), float(height)
+
+
+@cache
+def _file() -> dict[str, Any]:
+    return read_yaml(paths.assets() / "layouts" / "amino" / "table.yaml")

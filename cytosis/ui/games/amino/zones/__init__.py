@@ -1,0 +1,1 @@
+"""The concerns of Amino's table, one each."""
