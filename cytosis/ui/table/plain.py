@@ -109,7 +109,8 @@ class MoveZone(Zone):
         wide = self.scroll.view[2] - 2 * look["inset"] - 40
         said: set[str] = set()
         for action in table.asking.legal:
-            text = table.teller.moves.describe(str(action), table.view)
+            told = table.teller.moves.describe(str(action), table.view)
+            text = told[:1].upper() + told[1:]
             if text in said:
                 continue
             said.add(text)
