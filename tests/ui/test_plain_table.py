@@ -146,7 +146,16 @@ def test_a_move_is_taken_back_as_long_as_nothing_was_revealed() -> None:
 def test_no_text_is_cut(scale: int, lang: str) -> None:
     driver = table(Match.new(Ruleset("amino"), 5, 5), (0,), lang, scale)
     assert turn(driver) is not None
-    assert [note.text for note in driver.notes() if note.cut] == []
+    seen: set[str] = set()
+    for _ in range(6):
+        notes = driver.notes()
+        assert [note.text for note in notes if note.cut] == []
+        assert min(note.pixels for note in notes) >= 12
+        seen |= {note.text for note in notes}
+        driver.key(pygame.K_PAGEDOWN)
+    scene = driver.scene(TableScene)
+    hand = scene.teller.board.hand(scene.view, 0)
+    assert all(any(line.strip()[:10] in text for text in seen) for told in hand for line in told.splitlines())
 
 
 @pytest.mark.toy
