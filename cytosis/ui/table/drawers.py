@@ -1,4 +1,4 @@
-"""What can be opened beside the table and looked up: seats, goals, discarded cards, the log, reasons."""
+"""What can be opened over the table and looked up: a game's drawers, the log, reasons."""
 
 from __future__ import annotations
 
