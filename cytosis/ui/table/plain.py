@@ -82,15 +82,16 @@ class LineZone(Zone):
 
     def still(self, paint: Painter) -> None:
         """The lines below each other."""
-        size, k = measure("row")["size"], min(max(self.table.scale, 1.0), LARGEST)
+        look, k = measure("row"), min(max(self.table.scale, 1.0), LARGEST)
+        size, gap = look["size"], look["gap"]
         plate(paint, regions()["lines"], "panel", 16, 0.96)
         x, _, width, _ = self.scroll.view
         top = 0.0
         with paint.within(self.scroll.view):
             for line in self._lines():
-                tall = ruler.height(line, size * k, width - 20) + measure("row")["gap"]
-                fit.block(paint, line, self.scroll.at(top, (x, 0, width - 16, tall)), size, "body", "text")
-                top += tall
+                tall = ruler.height(line, size * k, width - 20)
+                place = self.scroll.at(top, (x, 0, width - 16, tall + gap))
+                top += fit.block(paint, line, place, size, "body", "text") + gap
         self.scroll.fit(top)
         self.scroll.draw(paint)
 
