@@ -13,6 +13,7 @@ from cytosis.app.play.controller import Controller
 from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match, Ruleset
 from cytosis.ui.scenes.curtain import CurtainScene
+from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.table.plain import MoveZone, PlainDesign
 from cytosis.ui.table.replay import ReplayScene
@@ -24,9 +25,11 @@ from tests.ui.driver import Driver
 NAMES = ["Ada", "Rosalind", "Barbara", "Linus", "Lynn", "Camillo"]
 
 
-def table(match: Match, people: tuple[int, ...], lang: str = "en", scale: int = 100) -> Driver:
+def table(
+    match: Match, people: tuple[int, ...], lang: str = "en", scale: int = 100, pace: str = "instant"
+) -> Driver:
     agents = {seat: make("random", seat) for seat in range(match.seats) if seat not in people}
-    wanted = Settings(speed="instant", ai_speed="instant", text_scale=scale, coach=True)
+    wanted = Settings(speed="instant", ai_speed=pace, text_scale=scale, coach=False)
     session = Session(Texts(lang), Path(), settings=wanted, keeps=False)
     scene = TableScene(Controller(match, None, agents), NAMES[: match.seats], session.texts, session=session)
     driver = Driver(App(scene, (1280, 720), session=session))
@@ -49,7 +52,10 @@ def turn(driver: Driver) -> TableScene | None:
             driver.lift()
         elif isinstance(scene, TableScene) and scene.human_turn and len(scene.asking.legal) > 1:
             return scene
-        else:
+        elif isinstance(scene, TableScene):
+            driver.step(seconds=0.3)
+        else:  # what was missed is told after the curtain
+            driver.key(pygame.K_SPACE)
             driver.step(seconds=0.3)
     raise AssertionError("nobody moves")
 
@@ -93,13 +99,12 @@ def test_a_game_without_its_own_table_is_played_to_its_results(people: tuple[int
 @pytest.mark.toy
 def test_what_one_sees_are_seats_with_points_and_the_own_cards() -> None:
     driver = table(toy(3), (0,))
-    driver.app.notes = []
-    driver.step()
-    shown = " ".join(note.text for note in driver.app.notes)
+    notes = driver.notes()
+    shown = " ".join(note.text for note in notes)
     hand = driver.scene(TableScene).match.view(0).seats[0].hand
     assert all(name in shown for name in NAMES[:3]) and "0 points" in shown
-    assert all(f"lay {card}" in shown for card in hand)
-    assert not any(note.cut for note in driver.app.notes)
+    assert all(f"Lay {card}" in shown for card in hand)
+    assert not any(note.cut for note in notes)
 
 
 @pytest.mark.toy
@@ -111,16 +116,46 @@ def test_undo_hint_menu_and_the_log_are_there() -> None:
     scene.hint.wait()
     driver.step()
     assert driver.has("hint.0")
+    best = scene.hint.found[0].action
     driver.click("hint.0")
-    assert scene.asking.done == scene.hint.found[0].action if scene.hint.found else True
+    assert scene.asking.done == best
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
     driver.click("log.panel")
     assert scene.opened == "log"
     driver.key(pygame.K_ESCAPE)
+    driver.click("button.menu")
+    driver.scene(MenuScene)
+
+
+@pytest.mark.toy
+def test_a_move_is_taken_back_as_long_as_nothing_was_revealed() -> None:
+    driver = table(toy(3), (0,), pace="slow")
+    scene = turn(driver)
+    assert scene is not None and not scene.enabled("undo")
+    hand = scene.match.view(0).seats[0].hand
     driver.click("move.0")
     driver.click("ask.ok")
-    assert len(scene.match.journal.lines) == 1
+    assert scene.match.view(0).seats[0].hand != hand
+    driver.click("button.undo")
+    assert scene.match.view(0).seats[0].hand == hand and scene.human_turn
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_no_text_is_cut(scale: int, lang: str) -> None:
+    driver = table(Match.new(Ruleset("amino"), 5, 5), (0,), lang, scale)
+    assert turn(driver) is not None
+    seen: set[str] = set()
+    for _ in range(6):
+        notes = driver.notes()
+        assert [note.text for note in notes if note.cut] == []
+        assert min(note.pixels for note in notes) >= 12
+        seen |= {note.text for note in notes}
+        driver.key(pygame.K_PAGEDOWN)
+    scene = driver.scene(TableScene)
+    hand = scene.teller.board.hand(scene.view, 0)
+    assert all(any(line.strip()[:10] in text for text in seen) for told in hand for line in told.splitlines())
 
 
 @pytest.mark.toy

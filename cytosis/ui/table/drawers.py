@@ -1,4 +1,4 @@
-"""What can be opened beside the table and looked up: seats, goals, discarded cards, the log, reasons."""
+"""What can be opened over the table and looked up: a game's drawers, the log, reasons."""
 
 from __future__ import annotations
 
@@ -42,6 +42,14 @@ class TableDrawers(TableState):
     def scroll(self, lines: int) -> None:
         """Leaf through the log."""
         self.back = min(max(self.back + lines, 0), max(len(self.log()) - 4, 0))
+
+    def leaf(self, way: int) -> None:
+        """Page keys: the log's drawer, or the lists of the table."""
+        if self.opened == "log":
+            self.scroll(8 * way)
+            return
+        for zone in self.design.zones:
+            zone.wheel(6 * way)
 
     def focused(self, name: str) -> None:
         """A list scrolls what the keys lead to into sight."""

@@ -154,7 +154,7 @@ class LessonScene(TableScene):
             far = sum(math.dist(centre(box), centre(other)) for other in pointed)
             return hides + max(0.0, place[1] + height - 690), far
 
-        whole = [grown(self.layout.regions["board"], -8)]
+        whole = [self._board]
         x, y = min(PLACES, key=covered)
         return (x + GUIDE, min(y, 880 - height), width, height)
 
@@ -239,12 +239,17 @@ class LessonScene(TableScene):
         step, regions = self.course.step, self.layout.regions
         found = [grown(box, AROUND) if box[2] == box[3] else box for box in self.pointed_at()]
         if step is None or "board" in step.point:
-            found.append(grown(regions["board"], -8))
+            found.append(self._board)
         if step is None or step.do:
             found += [*self.design.needed(), grown(regions["actions"], -8)]
-        if step is None or "*" in step.do:
+        if "hand" in regions and (step is None or "*" in step.do):
             found.append(grown(regions["hand"], -8))
         return found
+
+    @property
+    def _board(self) -> Box:
+        """The middle of the table, a little within its edge."""
+        return grown(self.layout.regions.get("board", self.layout.room), -8)
 
     def _draw_bubble(self, paint: Painter) -> None:
         on, (x, y, width, height) = Controls(paint, self.pointer), self._bubble(paint)

@@ -19,7 +19,7 @@ PAPER, EDGE = "#FBF6E8", "#FFD75E"
 
 
 class LessonLook(TableLook):
-    """The table with light on what a step speaks of; a carried flask and what is asked about lie above."""
+    """The table with light on what a step speaks of; what is carried or asked about lies above."""
 
     def __init__(self, scene: LessonScene) -> None:
         super().__init__(scene)

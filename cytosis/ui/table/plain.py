@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from functools import cache
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from cytosis import paths
 from cytosis.ui.paint import fit, ruler
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.sheet import Box, grown
 from cytosis.ui.paint.theme import read_yaml
 from cytosis.ui.scene import Target
 from cytosis.ui.scenes.ground import ground
@@ -21,6 +21,9 @@ from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZ
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.scroll import Scroll
 from cytosis.ui.widgets.shapes import badge, plate
+
+if TYPE_CHECKING:
+    from cytosis.ui.table.scene import TableScene
 
 LARGEST = 1.6
 """Rows grow with the text up to here."""
@@ -55,30 +58,48 @@ class SeatZone(Zone):
 
 
 class LineZone(Zone):
-    """What lies on the table, as the text table would say it; of the hand only what the viewer may see."""
+    """What lies on the table, as the text table would say it: the own hand first, then what all may see."""
 
     prefix: ClassVar[str] = "lines"
+    free: ClassVar[bool] = True
 
-    def lying(self, paint: Painter) -> None:
+    def __init__(self, table: TableScene) -> None:
+        super().__init__(table)
+        self.scroll = Scroll(grown(regions()["lines"], -measure("row")["inset"]))
+
+    def targets(self) -> list[Target]:
+        """The panel, so that the wheel finds it."""
+        return [Target("lines.panel", regions()["lines"])]
+
+    def moment(self) -> Hashable:
+        """How far it is scrolled."""
+        return self.scroll.offset
+
+    def wheel(self, steps: int) -> bool:
+        """More lines."""
+        self.scroll.turn(steps)
+        return True
+
+    def still(self, paint: Painter) -> None:
         """The lines below each other."""
-        table = self.table
-        x, y, width, height = table.layout.regions["lines"]
-        plate(paint, (x, y, width, height), "panel", 16, 0.96)
-        inset = measure("row")["inset"]
-        text = "\n".join(self._lines())
-        room = (x + inset, y + inset, width - 2 * inset, height - 2 * inset)
-        used = 0.0
-        for line in text.splitlines():
-            place = (room[0], room[1] + used, room[2], room[3] - used)
-            used += fit.block(paint, line, place, measure("row")["size"], "body", "text") + 6
+        look, k = measure("row"), min(max(self.table.scale, 1.0), LARGEST)
+        size, gap = look["size"], look["gap"]
+        plate(paint, regions()["lines"], "panel", 16, 0.96)
+        x, _, width, _ = self.scroll.view
+        top = 0.0
+        with paint.within(self.scroll.view):
+            for line in self._lines():
+                tall = ruler.height(line, size * k, width - 20)
+                place = self.scroll.at(top, (x, 0, width - 16, tall + gap))
+                top += fit.block(paint, line, place, size, "body", "text") + gap
+        self.scroll.fit(top)
+        self.scroll.draw(paint)
 
     def _lines(self) -> list[str]:
         table, view = self.table, self.table.view
         board = table.teller.board
-        lines = list(board.whole(view))
-        if view.viewer is not None:
-            lines += board.hand(view, view.viewer)
-        return lines
+        own = [] if view.viewer is None else [*board.hand(view, view.viewer), " "]
+        return [line for told in (*own, *board.whole(view)) for line in told.splitlines()]
 
 
 class MoveZone(Zone):
@@ -109,7 +130,8 @@ class MoveZone(Zone):
         wide = self.scroll.view[2] - 2 * look["inset"] - 40
         said: set[str] = set()
         for action in table.asking.legal:
-            text = table.teller.moves.describe(str(action), table.view)
+            told = table.teller.moves.describe(str(action), table.view)
+            text = told[:1].upper() + told[1:]
             if text in said:
                 continue
             said.add(text)

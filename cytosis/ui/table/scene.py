@@ -217,6 +217,8 @@ class TableScene(TableDrawers):
             self.open(self._drawer(self.design.drawers_by_key[key]))
         elif key == "i":
             return self.enlarged(self.meant)
+        elif key in ("page up", "page down"):
+            self.leaf(1 if key == "page up" else -1)
         elif key == "?":
             return Push(KeysScene(self.texts, self.design.letters, self.design.commands))
         elif key == "f1":

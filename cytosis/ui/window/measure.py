@@ -155,10 +155,11 @@ def _table(session: Session, agent: str, apart: bool) -> TableScene:
     from cytosis.app.play import setup
     from cytosis.app.play.players import seat_players
     from cytosis.engine import Ruleset
+    from cytosis.engine.ruleset import DEFAULT_GAME
     from cytosis.ui.scenes.opening import table_of
 
     players = seat_players([agent] * 5)
-    return table_of(setup.start_match(Ruleset("cytosis"), players, session.folder, 7, apart), session)
+    return table_of(setup.start_match(Ruleset(DEFAULT_GAME), players, session.folder, 7, apart), session)
 
 
 def _close(app: App) -> None:

@@ -134,7 +134,7 @@ def _lesson(robot: Robot, camera: Camera) -> None:
 
 
 def _person(robot: Robot, camera: Camera, table: TableScene) -> None:
-    """The situations only a person sees: a question, glowing spots, a flask in the hand, a choice, a card."""
+    """The situations only a person sees: a question, glowing spots, a piece in the hand, a choice, a card."""
     _until(robot, lambda: table.human_turn, lambda: robot.step(seconds=2.0))
     if not table.human_turn:
         raise SmokeFailed("nobody is asked anything at the start of a game")
@@ -188,7 +188,7 @@ def _answer(robot: Robot, table: TableScene) -> None:
 
 # -- agents ------------------------------------------------------------------------------------------------
 def _whole_game(app: App, camera: Camera, session: Session, game: Setup) -> None:
-    """A game of agents from the first flask to the results, without pauses."""
+    """A game of agents from the first move to the results, without pauses."""
     opened = _start(session, game, _agents(game))
     table = table_of(opened, session)
     app.stack.append(table)
