@@ -257,6 +257,8 @@ class Teller:
         """What an option of the set-up is called, or one of its values."""
         key = self._option(id_) if value is None else f"{self._option(id_)}.{value}"
         plain = id_ if value is None else str(value)
+        if plain == "None":  # the game decides
+            plain = self.words.texts.t("ui.settings.automatic")
         return self.words.texts.t(key) if self.words.texts.has(key) else plain.replace("_", " ").capitalize()
 
     def option_about(self, id_: str) -> str:

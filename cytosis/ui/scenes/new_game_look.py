@@ -134,7 +134,7 @@ class NewGameLook:
             if drop is not None:
                 drop.draw(self._parts, values, chosen, box)
             else:
-                size = 15 if option.editions else 17
+                size = 15 if option.editions else 16
                 segment(self._parts, option.id, values, chosen, box, size)
 
     def _modules(self) -> None:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from cytosis.ai import registry
 from cytosis.app.play.players import LOOKS, made_up_name
 from cytosis.app.play.setup import Seat
-from cytosis.ui.games import scenery
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.rooms import scenery
 from cytosis.ui.widgets.choices import segment
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import badge, dashed, disc, glow, icon, mix, plate, ring

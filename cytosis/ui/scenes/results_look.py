@@ -162,7 +162,7 @@ class ResultsLook:
         plate(paint, TABLE, "panel")
         inner = (x + 16, y + 76, width - 32, height - 76 - 118)
         at = columns(inner, LABEL, len(summary.ranking))
-        each = at[1] - at[0] if len(at) > 1 else inner[2] - LABEL
+        each = (inner[2] - LABEL - 12) / len(at)
         paint.text(
             texts.t("ui.results.from"), inner[0] + 16, y + 40, 15, "body", "soft", room=LABEL - 24, tall=40
         )
