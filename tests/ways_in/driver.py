@@ -19,6 +19,7 @@ from cytosis.app.words.i18n import Texts
 from cytosis.engine import Ruleset, games
 from cytosis.engine.errors import DataError
 from cytosis.engine.match import Match
+from cytosis.engine.notation import words
 from cytosis.ui.scene import Push, Scene
 from cytosis.ui.scenes.branch import BranchScene
 from cytosis.ui.scenes.curtain import CurtainScene
@@ -110,8 +111,34 @@ def _answer_cytosis(visit: Visit, table: TableScene) -> None:
         visit.key(pygame.K_RETURN)
 
 
-ANSWERS: dict[str, Callable[[Visit, TableScene], None]] = {"cytosis": _answer_cytosis}
-"""How a question at the table of a game is answered; the one thing a new game has to add."""
+def _answer_amino(visit: Visit, table: TableScene) -> None:
+    """One click that leads on: a card that can be looked at, built, chosen or swapped; then yes."""
+    if table.asking.done is not None:
+        visit.click("ask.ok")
+        return
+    move = words(str(table.asking.legal[0]))
+    if move.verb == "look":
+        visit.click(f"air.{move.at}")
+    elif move.verb == "swap":
+        visit.click(f"air.{move.items[1 if table.traced == f'air.{move.at}' else 0]}")
+    elif move.verb == "choose":
+        visit.click("offer.0")
+    elif table.traced.startswith("hand."):
+        visit.click(f"tray.{move.items[1]}")
+    else:
+        visit.click("hand.0")
+
+
+def _answer_plain(visit: Visit, table: TableScene) -> None:
+    """The first move of the list, then yes."""
+    visit.click("ask.ok" if table.asking.done is not None else "move.0")
+
+
+ANSWERS: dict[str, Callable[[Visit, TableScene], None]] = {
+    "cytosis": _answer_cytosis,
+    "amino": _answer_amino,
+}
+"""How a question at the table of a game is answered; a game without a table of its own is a list."""
 
 
 class Visit(Driver):
@@ -186,7 +213,7 @@ class Visit(Driver):
 
     def moved(self) -> None:
         """What is asked at the start, and then one whole move; of computers, their first moves."""
-        answer = ANSWERS[self.way.game]
+        answer = ANSWERS.get(self.way.game, _answer_plain)
         done = len(self.match.journal.lines)
         if self.table is not None and not self.table.people:
             self.until(lambda: len(self.match.journal.lines) > done, "a move of a computer")
