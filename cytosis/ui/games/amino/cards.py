@@ -42,6 +42,10 @@ class CardPainter:
         paint.picture(f"amino.face.{card}", box)
         found = self._cards[card]
         if not found.elements:
+            if card == "lightning":
+                self.double(paint, x + width - 26 * k, y + 26 * k, 42 * k)
+            if k < 0.75:
+                return
             strip = (x + 10 * k, y + 142 * k, width - 20 * k, 34 * k)
             paint.band(strip, "#FFFDF6" if card == "sunlight" else "#F1ECFF", 12 * k)
             fit.block(
@@ -55,8 +59,6 @@ class CardPainter:
                 True,
                 1,
             )
-            if card == "lightning":
-                self.double(paint, x + width - 26 * k, y + 26 * k, 42 * k)
             return
         self.formula(paint, card, x + 12 * k, y + 21 * k, 23 * k)
         self.value(paint, found.value, x + width - 24 * k, y + 23 * k, 44 * k)

@@ -22,9 +22,11 @@ from cytosis.ui.games.amino.zones.hand import AIDS, AidZone, HandZone, OfferZone
 from cytosis.ui.games.amino.zones.panels import RailZone, ScoreZone, StepZone
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.table.ask import Option
 from cytosis.ui.table.design import TableDesign
 from cytosis.ui.table.drawer import Drawers
 from cytosis.ui.table.keys import COMMANDS
+from cytosis.ui.table.picker import Picker
 from cytosis.ui.table.question import Question
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 from cytosis.ui.widgets.shapes import plate
@@ -45,10 +47,14 @@ SOUNDS: dict[type[Event], str] = {
 class AminoQuestion(Question):
     """Everything is chosen on the table; a panel only confirms what was pointed at."""
 
-    def titled(self, picker: Any, otherwise: str) -> str:
+    def titled(self, picker: Picker, otherwise: str) -> str:
         """What the move would do."""
         text: str = otherwise[:1].upper() + otherwise[1:]
         return text
+
+    def made(self, picker: Picker, sole: bool) -> list[Option]:
+        """None: the title says the one move that is left."""
+        return []
 
     def final(self) -> bool:
         """A look cannot be taken back, nor anything after which a card is drawn."""
@@ -148,12 +154,23 @@ class AminoDesign(TableDesign):
         pending = self.table.turn
         return pending is not None and pending.kind in ("analyze", "change")
 
+    @property
+    def changing(self) -> bool:
+        """Whether any two cards may change places."""
+        pending = self.table.turn
+        return pending is not None and pending.kind == "change"
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the atmospheres lie open."""
+        pending = self.view.pending
+        return pending is None or pending.kind == "sunlight"
+
     def open_card(self, place: str) -> str | None:
         """The face of a card that lies open for everybody; None for those face down."""
-        view = self.view
-        if view.pending is not None and view.pending.kind != "sunlight":
+        if not self.revealed:
             return None
-        row = view.atmospheres[LETTERS.index(place[0])]
+        row = self.view.atmospheres[LETTERS.index(place[0])]
         return row[int(place[1]) - 1]
 
     def strip(self, paint: Painter, place: str, box: Box) -> None:
@@ -197,14 +214,14 @@ class AminoDesign(TableDesign):
         return (*swapped(str(done)), *parts(str(done)).items[:1]) if done is not None else ()
 
     # -- what pointing does --------------------------------------------------------------------------------
-    def ask_for(self, move: str, beside: Box) -> bool:
+    def ask_for(self, move: str) -> bool:
         """Leave that move to be confirmed; say why it cannot be made where it is not legal."""
         table = self.table
         table.message = ""
         for action in table.asking.legal if table.human_turn else ():
             if str(action) == move:
                 title = table.teller.moves.describe(move, table.view)
-                table.asking.open_list([action], title, beside)
+                table.asking.open_list([action], title)
                 return True
         if table.human_turn:
             illegal = table.match.why_not(table.match.parse(move))
@@ -217,14 +234,13 @@ class AminoDesign(TableDesign):
         pending, table = self.table.turn, self.table
         if pending is None or not table.human_turn:
             return
-        box = self.at.spots[place]
         kind, _, waiting = table.traced.partition(".")
         if pending.kind == "analyze":
-            self.ask_for(f"look {place}", box)
+            self.ask_for(f"look {place}")
         elif pending.kind == "change" and kind == "hand":
             self.lay(int(waiting), LETTERS.index(place[0]))
         elif pending.kind == "change" and kind == "air" and waiting != place:
-            self.ask_for(f"swap {' '.join(sorted((waiting, place)))}", box)
+            self.ask_for(f"swap {' '.join(sorted((waiting, place)))}")
         elif pending.kind == "change":
             table.traced = "" if waiting == place else f"air.{place}"
 
@@ -235,7 +251,7 @@ class AminoDesign(TableDesign):
         if pending is None or not table.human_turn or index >= len(hand):
             return
         if pending.kind in ("build", "seed"):
-            self.ask_for(f"{pending.kind} {hand[index]}", self._tray_box(pending.seat))
+            self.ask_for(f"{pending.kind} {hand[index]}")
         elif pending.kind == "change":
             table.traced = "" if table.traced == f"hand.{index}" else f"hand.{index}"
 
@@ -247,10 +263,7 @@ class AminoDesign(TableDesign):
         if pending.kind in ("build", "seed"):
             self.take(index)
         elif pending.kind == "change":
-            self.ask_for(f"play {hand[index]} {LETTERS[seat]}", self._tray_box(seat))
-
-    def _tray_box(self, seat: int) -> Box:
-        return self.at.trays[seat]
+            self.ask_for(f"play {hand[index]} {LETTERS[seat]}")
 
     def playable(self, seat: int) -> bool:
         """Whether the card that waits may be played into that atmosphere."""

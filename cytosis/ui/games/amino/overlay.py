@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cytosis.engine.events import Event
+from cytosis.engine.events import Event, Settled
 from cytosis.games.amino import events as happened
 from cytosis.ui.games.amino.layout import lens
 from cytosis.ui.paint import fit
@@ -27,21 +27,21 @@ class LensOverlay(Overlay):
         self._place = ""
         self._card = ""
         self._left = 0.0
+        self._ready = False
 
-    def hear(self, event: Event) -> None:
+    def note(self, event: Event) -> None:
         """A look of the person at the screen opens it; whatever else happens closes it."""
         table = self._design.table
-        if isinstance(event, happened.CardLookedAt):
-            seen = event.seen_by(table.view.viewer if table.view is not None else None)
-            own = event.seat == table.viewer and table.controller.human(event.seat)
-            if own and isinstance(seen, happened.CardLookedAt) and seen.card:
-                self._place, self._card, self._left = event.place, seen.card, IDLE
-                return
-        if not isinstance(event, happened.CardLookedAt) and type(event).__name__ != "Settled":
-            self.close()
+        if not self._ready or isinstance(event, Settled):
+            return
+        self.close()
+        look = event if isinstance(event, happened.CardLookedAt) else None
+        if look is not None and look.seat == table.viewer and table.controller.human(look.seat):
+            self._place, self._card, self._left = look.place, look.card, IDLE
 
     def update(self, seconds: float, view: Any, still: bool) -> None:
-        """It does not stay for ever."""
+        """It does not stay for ever; what was seen before the table was laid is not shown again."""
+        self._ready = True
         if self._place and still:
             self._left -= seconds
             if self._left <= 0:

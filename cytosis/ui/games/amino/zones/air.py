@@ -131,7 +131,8 @@ class AirZone(AminoZone):
     def targets(self) -> list[Target]:
         """Every card that lies somewhere."""
         spots = self.design.at.spots
-        return [Target(f"air.{place}", spots[place]) for place in self._there()]
+        carried = self.design.changing and self.table.human_turn
+        return [Target(f"air.{place}", spots[place], True, carried) for place in self._there()]
 
     def moment(self) -> Hashable:
         """Which one waits for another."""
@@ -176,11 +177,13 @@ class AirZone(AminoZone):
             chosen = self.table.traced == f"air.{place}" or place in design.meant()
             if chosen:
                 glow(paint, box, GLOW, RADIUS, 16, 0.5)
-            elif place in legal and design.pointing:
+            elif design.pointing and (place in legal or (legal and design.changing)):
                 glow(paint, box, GLOW, RADIUS, 9, 0.16)
             card = design.open_card(place)
             if card is not None:
                 design.cards.face(paint, card, box)
+            elif design.revealed:  # a Sunlight left it
+                dashed(paint, box, GLOW, RADIUS * box[2] / 88, 0.9)
             else:
                 design.cards.back(paint, box)
                 design.strip(paint, place, box)

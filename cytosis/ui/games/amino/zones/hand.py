@@ -32,7 +32,8 @@ class HandZone(AminoZone):
 
     def targets(self) -> list[Target]:
         """One by one."""
-        return [Target(f"hand.{i}", box) for i, box in enumerate(self._boxes())]
+        carried = self.table.human_turn
+        return [Target(f"hand.{i}", box, True, carried) for i, box in enumerate(self._boxes())]
 
     def moment(self) -> Hashable:
         """Which one waits."""
@@ -84,7 +85,7 @@ class HandZone(AminoZone):
         """Whose hand it is, and what the elements of it are."""
         table, design = self.table, self.design
         x, y, width, _ = design.at.regions["hand_note"]
-        if design.view.viewer is None:
+        if design.view.viewer is None or not design.hand():
             return
         title = self.texts.t("amino.hand.of", name=table.names[design.view.viewer])
         fit.block(paint, title, (x + 8, y + 6, width - 8, 30), 19, "head", "heading", "left", True, 1)
@@ -116,7 +117,8 @@ class AidZone(AminoZone):
 
     def targets(self) -> list[Target]:
         """The button."""
-        return [Target("aid.switch", self._box())] if self.design.view.viewer is not None else []
+        shown = self.design.view.viewer is not None and not self.design.revealed
+        return [Target("aid.switch", self._box())] if shown else []
 
     def moment(self) -> Hashable:
         """How much is remembered."""
@@ -132,7 +134,7 @@ class AidZone(AminoZone):
 
     def still(self, paint: Painter) -> None:
         """The button and how it stands."""
-        if self.design.view.viewer is None:
+        if not self.targets():
             return
         box = self._box()
         Controls(paint, self.table.pointer).button("aid.switch", "", box, "second", 15)
@@ -161,7 +163,7 @@ class OfferZone(AminoZone):
 
     def act(self, rest: str) -> None:
         """That one takes the place."""
-        self.design.ask_for(f"choose {self._offer()[int(rest)]}", self._boxes()[int(rest)])
+        self.design.ask_for(f"choose {self._offer()[int(rest)]}")
 
     def info(self, rest: str) -> Info | None:
         """What it would make of that atmosphere."""

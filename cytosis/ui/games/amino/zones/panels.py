@@ -104,7 +104,17 @@ class RailZone(AminoZone):
                 self.design.cards.formula(paint, card, rx + 52, ry + rh * 0.36, 17)
             else:
                 name = self.design.words.card(card)
-                paint.text(name, rx + 52, ry + rh * 0.36, 15, "head", "text", "left", rw - 96, tall=rh * 0.5)
+                paint.text(
+                    name,
+                    rx + 52,
+                    ry + rh * 0.36,
+                    15,
+                    "head",
+                    "text",
+                    "left",
+                    rw - (96 if card == "lightning" else 60),
+                    tall=rh * 0.5,
+                )
             for i in range(found.copies):
                 disc(paint, rx + 55 + i * 8.4, ry + rh * 0.74, 3, "#C9D5F2", "#C9D5F2", 0.5)
             if found.elements:
@@ -199,7 +209,7 @@ class StepZone(AminoZone):
             True,
             1,
         )
-        what = self.design.teller.board.asked(pending.kind)
+        what = self.design.teller.board.asked(pending.kind) if pending.kind in STEPS else ""
         fit.block(
             paint, what, (x + 68, y + height / 2, 132, height / 2 - 6), 14, "body", "soft", "left", True, 2
         )

@@ -1,0 +1,125 @@
+"""The table of Amino by real events: a turn by mouse, private looks, and not a pixel of what is hidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cytosis.engine import Match, Ruleset
+from cytosis.engine.rng import Rng
+from cytosis.ui.games.amino.design import AminoDesign
+from cytosis.ui.table.scene import TableScene
+from tests.amino.rulebook.test_hand_end import sunny
+from tests.amino.scenario import Scenario, end_hand
+from tests.ui.driver import Driver
+from tests.ui.tables import table_of
+
+
+def middle() -> Match:
+    base = Scenario(4).air(0, "NH3", "CO2").air(1, "H2", "lightning").air(2, "CH4", "H2O").air(3, "N2", "N2")
+    return base.hand(0, "CH4", "N2", "H2O", "sunlight").hand(1, "NH3").hand(2, "NH3").hand(3, "CH4").match()
+
+
+def room(driver: Driver) -> AminoDesign:
+    scene = driver.scene(TableScene)
+    assert isinstance(scene.design, AminoDesign)
+    return scene.design
+
+
+def moves(driver: Driver) -> list[str]:
+    return [line["do"] for line in driver.scene(TableScene).match.journal.lines]
+
+
+def test_a_whole_turn_by_mouse() -> None:
+    driver = table_of(middle(), size=(640, 360))
+    for name in ("air.b2", "ask.ok", "air.a1", "ask.ok", "hand.2", "ask.ok", "air.a1", "air.b2", "ask.ok"):
+        driver.click(name)
+        driver.step()
+    assert moves(driver)[:4] == ["look b2", "look a1", "build H2O", "swap a1 b2"]
+
+
+def test_a_card_is_played_into_a_tray_by_click_and_by_drag() -> None:
+    for drags in (False, True):
+        driver = table_of(middle(), size=(640, 360))
+        for name in ("air.b2", "ask.ok", "air.a1", "ask.ok", "hand.2", "ask.ok"):
+            driver.click(name)
+            driver.step()
+        if drags:
+            driver.drag("hand.0", "tray.d")
+        else:
+            driver.click("hand.0")
+            driver.click("tray.d")
+        driver.click("ask.ok")
+        driver.step()
+        assert moves(driver)[3] == "play CH4 d"
+
+
+def test_two_cards_change_places_by_drag() -> None:
+    driver = table_of(middle(), size=(640, 360))
+    for name in ("air.b2", "ask.ok", "air.a1", "ask.ok", "hand.2", "ask.ok"):
+        driver.click(name)
+        driver.step()
+    driver.drag("air.c1", "air.a2")
+    assert str(driver.scene(TableScene).asking.done) == "swap a2 c1"
+
+
+def test_a_look_opens_a_lens_and_the_next_click_covers_it() -> None:
+    driver = table_of(middle(), size=(640, 360))
+    driver.click("air.b2")
+    driver.click("ask.ok")
+    driver.step()
+    assert room(driver).overlay.shown == "b2"
+    driver.click("air.a1")
+    driver.click("ask.ok")
+    driver.step()
+    assert room(driver).overlay.shown == "a1"
+    driver.click("hand.0")
+    driver.click("ask.ok")
+    driver.step()
+    assert room(driver).overlay.shown == ""
+
+
+def test_a_lens_closes_by_itself_and_is_not_shown_again_on_opening() -> None:
+    driver = table_of(middle(), size=(640, 360))
+    driver.click("air.b2")
+    driver.click("ask.ok")
+    driver.step()
+    match = driver.scene(TableScene).match
+    assert room(table_of(Match.from_json(match.to_json()), size=(640, 360))).overlay.shown == ""
+    for _ in range(50):
+        driver.step(seconds=0.2)
+    assert room(driver).overlay.shown == ""
+
+
+def test_sunlight_offers_three_cards_where_the_hand_was() -> None:
+    base = sunny()
+    base.data["starter"] = 0
+    driver = table_of(end_hand(base), size=(640, 360))
+    driver.click("offer.0")
+    driver.click("ask.ok")
+    driver.step()
+    assert moves(driver)[1].startswith("choose ")
+
+
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_no_pixel_depends_on_what_is_hidden(seats: int) -> None:
+    """Twins of a state that seat 0 cannot tell apart are painted alike, with and without the memory aid."""
+    rng = Rng(seats)
+    for seeding in ("base", "mars"):
+        rules: Any = Ruleset("amino", options={"seeding": seeding, "first_player": 0}).rules(seats)
+        state = rules.start(rng.below(1 << 32))
+        for _ in range(rng.below(30) + 4):
+            rules.apply(state, rng.choice(rules.legal(state)))
+        while rules.pending(state).seat != 0:
+            rules.apply(state, rng.choice(rules.legal(state)))
+        view = rules.observe(state, 0)
+        frames = set()
+        for seed in range(3):
+            snapshot = rules.snapshot(rules.determinize(view, seed))
+            driver = table_of(Match.from_snapshot(snapshot), size=(640, 360))
+            plain = driver.pixels()
+            if "aid.switch" in driver.names():
+                driver.click("aid.switch")
+            frames.add((plain, driver.pixels()))
+        assert len(frames) == 1
