@@ -21,7 +21,7 @@ from cytosis.ui.window.app import App
 from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
 
-NAMES = ["Ada", "Rosalind", "Barbara", "Linus", "Lynn"]
+NAMES = ["Ada", "Rosalind", "Barbara", "Linus", "Lynn", "Stanley"]
 SMALL = (640, 360)
 BOTH = ("virus", "epigenetic")
 
