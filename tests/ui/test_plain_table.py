@@ -12,6 +12,7 @@ from cytosis.app.files.settings import Settings
 from cytosis.app.play.controller import Controller
 from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match, Ruleset
+from cytosis.ui import games
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
@@ -89,6 +90,13 @@ def test_the_toy_is_played_to_its_results(seats: int, people: tuple[int, ...], b
     assert match.pending() is None
 
 
+@pytest.fixture
+def _amino_from_lists(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A larger game than the toy, as if it had brought no table."""
+    monkeypatch.delitem(games.DESIGNS, "amino", raising=False)
+
+
+@pytest.mark.usefixtures("_amino_from_lists")
 @pytest.mark.parametrize("people", [(0,), (0, 1, 2)])
 def test_a_game_without_its_own_table_is_played_to_its_results(people: tuple[int, ...]) -> None:
     match = Match.new(Ruleset("amino"), 3, 5)
@@ -141,6 +149,7 @@ def test_a_move_is_taken_back_as_long_as_nothing_was_revealed() -> None:
     assert scene.match.view(0).seats[0].hand == hand and scene.human_turn
 
 
+@pytest.mark.usefixtures("_amino_from_lists")
 @pytest.mark.parametrize("scale", [100, 150, 200])
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_no_text_is_cut(scale: int, lang: str) -> None:
