@@ -119,7 +119,9 @@ def test_all_languages_have_the_same_keys(name: str) -> None:
 def test_a_game_is_spoken_of_in_its_own_words() -> None:
     texts = Texts("en")
     assert texts.of("cytosis").t("ui.results.health") == "Health by round"
-    assert texts.of("amino").t("ui.results.health") == "Points by round"
+    assert texts.of("amino").t("ui.round", round=2, rounds=3) == "Hand 2 of 3"
+    assert texts.t("ui.round", round=2, rounds=3) == "Round 2 of 3"
+    assert texts.of("toy").t("ui.results.health") == "Points by round"
     assert texts.of("amino").t("edition.first") != texts.of("cytosis").t("edition.first")
     assert not texts.of("amino").has("spot.golgi.1")
     assert texts.of("amino").of("amino") is texts.of("amino")

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from cytosis import paths
 from cytosis.engine.registry import games
+from cytosis.engine.ruleset import DEFAULT_GAME
 
 LANGUAGES = ("en", "it")
 FALLBACK = "en"
@@ -32,19 +33,20 @@ class UnknownLanguage(ValueError):
 
 
 class Texts:
-    """The texts of one language: those of every game over the house's, or of one (:meth:`of`)."""
+    """The texts of one language: all there are, or those of one game over the house's (:meth:`of`)."""
 
     def __init__(self, lang: str = FALLBACK, folder: Path | None = None) -> None:
         self.lang = _known(lang)
         self._folder = folder or paths.assets() / "locale"
-        self._catalogue = _catalogues(lang, self._folder, games())
+        others = [game for game in games() if game != DEFAULT_GAME]
+        self._catalogue = _catalogues(lang, self._folder, (DEFAULT_GAME, HOUSE, *others))
         self._of: dict[str, Texts] = {}
 
     def of(self, game: str) -> Texts:
         """The same for one game: two games may use an id, such as ``edition.first``, for different things."""
         if game not in self._of:
             own = copy(self)
-            own._catalogue = _catalogues(self.lang, self._folder, (game,))
+            own._catalogue = _catalogues(self.lang, self._folder, (game, HOUSE))
             self._of[game] = own
         return self._of[game]
 
@@ -128,9 +130,9 @@ def _code(locale: str) -> str:
 
 
 def _catalogues(lang: str, folder: Path, names: Sequence[str]) -> gettext.NullTranslations:
-    """These games over the house, and behind them the same in English; a game need not have texts."""
+    """One over the other, and behind them the same in English; a game need not have texts."""
     languages = (lang,) if lang == FALLBACK else (lang, FALLBACK)
-    files = [folder / one / "LC_MESSAGES" / f"{name}.mo" for one in languages for name in (*names, HOUSE)]
+    files = [folder / one / "LC_MESSAGES" / f"{name}.mo" for one in languages for name in names]
     first, *rest = [_catalogue(file) for file in files if file.stem == HOUSE or file.exists()]
     for behind in rest:
         first.add_fallback(behind)

@@ -49,7 +49,7 @@ class MoveLook:
         on.icon_button("button.play", "pause" if scene.playing else "play", STEPS["button.play"])
         more = scene.chosen < scene.replay.total
         on.icon_button("button.step", "forward", STEPS["button.step"], enabled=more)
-        label = round_of(scene.session.texts, scene.replay.match.progress())
+        label = round_of(scene.teller.words.texts, scene.replay.match.progress())
         paint.text(label, 332, 826, 17, "head", "heading", room=280, tall=30)
         self._about(paint, moment)
 

@@ -200,7 +200,7 @@ class HistoryScene(Scene):
         if game.turn is None:
             state = texts.n("ui.history.moves", game.moves)
         else:
-            state = round_text(texts, game.round, game.rounds)
+            state = round_text(texts.of(game.game), game.round, game.rounds)
         edition = what_is_played(texts, game)
         paint.text(
             f"{edition}. {state}", x + 20, y + height * 0.72, 15, "body", "soft", room=width - 220, tall=30

@@ -321,7 +321,7 @@ class LoadScene(Scene):
     def _state(self, game: Shelved) -> str:
         if game.turn is None:
             return self._session.texts.t("ui.load.finished")
-        return round_text(self._session.texts, game.round, game.rounds)
+        return round_text(self._session.texts.of(game.game), game.round, game.rounds)
 
     def _edition(self, game: Shelved) -> str:
         return what_is_played(self._session.texts, game)
@@ -395,7 +395,7 @@ class LoadScene(Scene):
             progress(paint, share, (x + 24, y + 72 + len(game.players) * 56, width - 48, 10))
         turn_of = "" if game.turn is None else game.players[game.turn].name
         facts = (
-            (texts.t("ui.edition"), self._edition(game)),
+            (texts.t("ui.game"), self._edition(game)),
             (texts.t("ui.load.saved"), self._session.when(game.when)),
             (texts.t("ui.load.moves"), str(game.moves)),
             ("", texts.t("ui.load.turn", name=turn_of) if turn_of else texts.t("ui.load.finished")),

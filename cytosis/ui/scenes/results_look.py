@@ -44,7 +44,9 @@ def right_side(scene: ResultsScene) -> tuple[Box, Box, Box]:
 
 def _reasons(summary: Summary) -> int:
     """How many lines tell how it was decided."""
-    return bool(summary.decided) + (summary.lead()[1] > 0) + (summary.late()[1] > 0)
+    return (
+        bool(summary.decided or len(summary.winners) > 1) + (summary.lead()[1] > 0) + (summary.late()[1] > 0)
+    )
 
 
 def moment_box(scene: ResultsScene, index: int) -> Box:
@@ -278,6 +280,8 @@ class ResultsLook:
         reasons = []
         if summary.decided:
             reasons.append((first, summary.decided))
+        elif len(summary.winners) > 1:
+            reasons.append((first, f"{texts.t('ui.results.shared')}."))
         source, gain = summary.lead()
         if gain > 0:
             where = scene.teller.source(source)

@@ -198,7 +198,7 @@ class TitleScene(Scene):
         texts = self._session.texts
         name = game.players[game.turn].name if game.turn is not None else ""
         key = "ui.continue.about" if game.rounds else "ui.continue.open"
-        about = texts.t(key, round=game.round, rounds=game.rounds, name=name)
+        about = texts.of(game.game).t(key, round=game.round, rounds=game.rounds, name=name)
         about = f"{game_name(texts, game.game)}. {about}"
         if game.branched:
             about = f"{about} ({texts.t('ui.load.branched')})"
