@@ -81,7 +81,7 @@ NAMED["choice"] = NAMED["decision"]
 KEYS = [f"{kind}.{name}" for kind, names in NAMED.items() for name in names]
 
 
-CATALOGUES = ("house", "cytosis", "amino")
+CATALOGUES = ("house", "cytosis", "amino", "cellulose")
 
 
 @cache
