@@ -6,10 +6,15 @@ from functools import lru_cache
 from typing import Any
 
 from cytosis.ai.games.amino.thinker import AminoThinker
+from cytosis.ai.games.cellulose.thinker import CelluloseThinker
 from cytosis.ai.games.cytosis.thinker import CytosisThinker
 from cytosis.ai.thinker import Mind, Thinker, Weights
 
-THINKERS: dict[str, Thinker] = {"cytosis": CytosisThinker(), "amino": AminoThinker()}
+THINKERS: dict[str, Thinker] = {
+    "cytosis": CytosisThinker(),
+    "amino": AminoThinker(),
+    "cellulose": CelluloseThinker(),
+}
 _PLAIN = Thinker()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cytosis.app.games.amino.teller import AminoTeller
+from cytosis.app.games.cellulose.teller import CelluloseTeller
 from cytosis.app.games.cytosis.lessons import LESSONS
 from cytosis.app.games.cytosis.teller import CytosisTeller
 from cytosis.app.play.lessons import Lessons
@@ -13,7 +14,11 @@ from cytosis.app.words.i18n import Texts
 from cytosis.engine.match import Match
 from cytosis.engine.ruleset import Ruleset
 
-TELLERS: dict[str, type[Teller]] = {"cytosis": CytosisTeller, "amino": AminoTeller}
+TELLERS: dict[str, type[Teller]] = {
+    "cytosis": CytosisTeller,
+    "amino": AminoTeller,
+    "cellulose": CelluloseTeller,
+}
 
 
 def teller(match: Match, names: Sequence[str], texts: Texts, typed: bool = False) -> Teller:

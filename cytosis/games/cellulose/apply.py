@@ -23,8 +23,6 @@ from cytosis.games.cellulose.state import (
     without,
 )
 
-_FILTER = (0, 0, 1, 0, 0, 0)
-
 
 class Moves:
     """Does the actions of one catalog."""
@@ -35,6 +33,7 @@ class Moves:
         self._cards = actions.card_ids
         self._spaces = actions.space_ids
         self._flow = flow
+        self._bonuses = {i: node.action for i, node in enumerate(self._c.nodes) if node.action is not None}
         self._do: dict[str, Callable[[State, int, Action, Space, Emit | None], None]] = {
             "collect_water": self._xylem,
             "collect": self._collect_at,
@@ -71,7 +70,7 @@ class Moves:
         """Water as much as the level says, part of it into the own region; then the level sinks."""
         water = state.water_level
         if action.filter:
-            self._e.pay(state, seat, _FILTER, "filter", emit)
+            self._e.pay(state, seat, self._c.scenario.filter_cost, "filter", emit)
             water += self._c.scenario.filter
         self._e.gain(state, seat, (water - action.cv, 0, 0, 0, 0, 0), "space", emit)
         self._e.fill(state, seat, action.cv, "xylem", emit)
@@ -98,9 +97,7 @@ class Moves:
         if action.bonus == NONE:
             self._e.grow(state, seat, action.to, emit)
             return
-        bonus = self._c.nodes[action.bonus].action
-        if bonus is None:
-            return
+        bonus = self._bonuses[action.bonus]
         self._e.pay(state, seat, bonus.cost, "growth", emit)
         if emit:
             emit(events.RootBonusTaken(seat, self._c.nodes[action.bonus].id))
@@ -194,10 +191,11 @@ class Moves:
             self._e.pay(state, seat, tuple(price), "activation", emit)  # type: ignore[arg-type]
         if emit:
             emit(events.EnzymeActivated(seat, card.id))
-        if card.then is not None and card.then[0] == "grow":
-            self._flow.push(state, ("grow", seat, card.then[1]))
-        elif card.then is not None:
-            self._e.at_once(state, seat, card.then, "activation", emit)
+        effect = self._e.again[action.card]
+        if effect[0] == "grow":
+            self._flow.push(state, ("grow", seat, effect[1]))
+        else:
+            self._e.at_once(state, seat, effect, "activation", emit)
 
     # -- answers -------------------------------------------------------------------------------------------
     def collect(self, state: State, action: Action, emit: Emit | None) -> None:

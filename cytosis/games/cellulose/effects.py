@@ -31,6 +31,8 @@ class Effects:
         self._cards = actions.card_ids
         self._water = catalog.figure("exchange_water")
         self._co2 = catalog.figure("exchange_co2")
+        self.again = {i: card.then for i, card in enumerate(catalog.cards) if card.then is not None}
+        """What each Enzyme does when it is activated."""
 
     # -- resources -----------------------------------------------------------------------------------------
     @staticmethod
@@ -194,10 +196,8 @@ class Effects:
         return card
 
     # -- enzymes -------------------------------------------------------------------------------------------
-    def useful(self, state: State, seat: int, effect: tuple[str, int] | None) -> bool:
+    def useful(self, state: State, seat: int, effect: tuple[str, int]) -> bool:
         """Whether an effect can be carried out now."""
-        if effect is None:
-            return False
         name, me = effect[0], state.seats[seat]
         if name == "exchange":
             return self.can_exchange(me)

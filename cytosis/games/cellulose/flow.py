@@ -83,7 +83,7 @@ class Flow:
     # -- morning -------------------------------------------------------------------------------------------
     def begin_round(self, state: State, emit: Emit | None) -> None:
         """The sun rises (CU-01)."""
-        state.phase, state.starter, state.passes = "sunrise", state.first_player, 0
+        state.phase, state.starter = "sunrise", state.first_player
         if emit:
             emit(events.RoundStarted(state.round, state.starter))
         self.push(state, ("sunrise", 0))
@@ -131,10 +131,9 @@ class Flow:
         """The Enzymes that could do their work now, for Protein unless it is free."""
         if not free and state.seats[seat][PROTEIN] < self._c.figure("activation"):
             return []
+        again = self._e.again
         return [
-            card
-            for card in sorted(set(among))
-            if self._c.cards[card].type == "enzyme" and self._e.useful(state, seat, self._c.cards[card].then)
+            card for card in sorted(set(among)) if card in again and self._e.useful(state, seat, again[card])
         ]
 
     # -- day -----------------------------------------------------------------------------------------------
@@ -211,7 +210,7 @@ class Flow:
 
     # -- evening and end -------------------------------------------------------------------------------------
     def _dusk(self, state: State, step: Step, emit: Emit | None) -> bool:
-        state.phase = "evening"
+        state.phase, state.passes = "evening", 0
         if self._evening.ends(state, emit):
             state.phase = "final"
             if emit:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from cytosis.games.cellulose.actions import Action, Actions
-from cytosis.games.cellulose.data.catalog import CARB, CO2, NOTHING, PROTEIN
+from cytosis.games.cellulose.data.catalog import CARB, CO2, NOTHING
 from cytosis.games.cellulose.effects import Effects
 from cytosis.games.cellulose.flow import BOTH, Flow
 from cytosis.games.cellulose.state import (
@@ -21,8 +21,7 @@ from cytosis.games.cellulose.state import (
     bits,
 )
 
-_FILTER_COST = 1
-"""Protein for the mangrove's filter."""
+_FORGET_AT = 20_000
 
 
 class LegalMoves:
@@ -76,7 +75,7 @@ class LegalMoves:
         key = (grey, can)
         found = self._simple.get(key)
         if found is None:
-            if len(self._simple) > 20_000:
+            if len(self._simple) > _FORGET_AT:
                 self._simple.clear()
             found = self._simple[key] = [self._a.place(grey, space) for space in bits(can)]
         if free >> self._xylem & 1 and state.water_level:
@@ -88,7 +87,7 @@ class LegalMoves:
         key = (grey, free, me[SHOOT], me[ROOT], *(min(me[i], self._enough) for i in self._for_growth))
         found = self._grown.get(key)
         if found is None:
-            if len(self._grown) > 20_000:
+            if len(self._grown) > _FORGET_AT:
                 self._grown.clear()
             found = self._grown[key] = [
                 self._a.place(grey, i, bonus=bonus, to=to)
@@ -119,7 +118,8 @@ class LegalMoves:
 
     def _at_xylem(self, state: State, seat: int, grey: bool) -> list[Action]:
         """How much of the Water goes to the own region (CD-14); at the bottom nobody asks (CD-15)."""
-        extra = self._c.scenario.filter if state.seats[seat][PROTEIN] >= _FILTER_COST else 0
+        told = self._c.scenario
+        extra = told.filter if self._e.has(state.seats[seat], told.filter_cost) else 0
         key = (grey, state.water_level, extra)
         if key not in self._xylems:
             self._xylems[key] = self._of_xylem(*key)

@@ -179,7 +179,7 @@ class Reasons:
         if action.filter:
             if not self._c.scenario.filter:
                 return Illegal.of("no_filter")
-            short = self._short(state, state.seat, (0, 0, 1, 0, 0, 0))
+            short = self._short(state, state.seat, self._c.scenario.filter_cost)
             if short:
                 return short
         water = state.water_level + (self._c.scenario.filter if action.filter else 0)
@@ -274,11 +274,11 @@ class Reasons:
                 return Illegal.of("used_already", card=card.id)
         need = [0] * 6
         need[PROTEIN] = 0 if free else self._c.figure("activation")
-        return self._short(state, seat, tuple(need)) or self._use(state, card.id, card.then)  # type: ignore[arg-type]
+        name = card.then[0] if card.then else ""
+        return self._short(state, seat, tuple(need)) or self._use(state, card.id, name)  # type: ignore[arg-type]
 
-    def _use(self, state: State, card: str, effect: tuple[str, int] | None) -> Illegal | None:
+    def _use(self, state: State, card: str, name: str) -> Illegal | None:
         """Whether an Enzyme could do its work now."""
-        name = effect[0] if effect else ""
         if name == "exchange":
             return self._sugar(state, 1)
         if name == "build":

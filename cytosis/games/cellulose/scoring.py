@@ -82,8 +82,6 @@ class Scorer:
 
 def _decided(ranks: list[tuple[int, int, int]], ranking: list[int]) -> str:
     """The tie-break that parted the first two; none where points did, or nothing."""
-    if len(ranking) < 2:
-        return ""
     first, second = ranks[ranking[0]], ranks[ranking[1]]
     if first[0] != second[0]:
         return ""

@@ -29,7 +29,7 @@ from cytosis.games.cellulose.state import (
     VACUOLE,
     State,
 )
-from cytosis.games.cellulose.steps import StepCheck
+from cytosis.games.cellulose.steps import StepCheck, usual
 from cytosis.games.cellulose.view import Observer
 
 MOST = 9999
@@ -85,9 +85,9 @@ class Snapshots:
     def build(self, data: Snapshot) -> State:
         """The state of data of the right shape."""
         state = State.__new__(State)
-        self._read_pending(state, data["pending"], data["first_player"])
         state.round, state.phase = data["round"], data["phase"]
         state.starter, state.first_player = data["starter"], data["first_player"]
+        self._read_pending(state, data["pending"])
         seats = data["seats"]
         state.seats = [self._seat(seat) for seat in seats]
         state.hands = [self._sorted(seat["hand"]) for seat in seats]
@@ -119,13 +119,18 @@ class Snapshots:
         me[OTHER_HP] += me[HP] - sum(me[POINTS : POINTS + len(SOURCES)])
         return me
 
-    def _read_pending(self, state: State, pending: Snapshot | None, first: int) -> None:
-        state.kind = OVER if pending is None else pending["kind"]
-        state.seat = first if pending is None else pending["seat"]
-        asked = pending or {}
-        state.asked = self._asked(state.kind, asked)
-        state.passes = asked.get("passes", 0)
-        state.todo = self._steps.read(asked.get("then", []))
+    def _read_pending(self, state: State, pending: Snapshot | None) -> None:
+        if pending is None:
+            state.kind, state.seat = OVER, state.first_player
+            state.asked, state.passes, state.todo = (), 0, ()
+            return
+        state.kind, state.seat = pending["kind"], pending["seat"]
+        state.asked = self._asked(state.kind, pending)
+        state.passes = pending.get("passes", 0)
+        if "then" in pending:
+            state.todo = self._steps.read(pending["then"])
+        else:
+            state.todo = usual(state.kind, state.seat, self._c.seats, state.starter, state.first_player)
 
     def _asked(self, kind: str, data: Snapshot) -> tuple[Any, ...]:
         if kind == "sunrise":
@@ -207,4 +212,5 @@ class Snapshots:
         if not isinstance(data.get("free", False), bool):
             raise SnapshotError("pending.free must be true or false")
         one_of(data.get("marker", "own"), "pending.marker", ("own", "grey"))
-        self._steps.check(kind, data["seat"], data.get("then", []))
+        if "then" in data:
+            self._steps.check(kind, data["seat"], data["then"])

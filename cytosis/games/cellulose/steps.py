@@ -40,6 +40,16 @@ ASKED_OVER = {
 """Each decision, and the step that waits under it."""
 
 
+def usual(kind: str, seat: int, seats: int, starter: int, first_player: int) -> tuple[Step, ...]:
+    """What waits under a decision where nothing else is said: the rest of the morning, day or end."""
+    if kind == "sunrise":
+        return (("sunrise", (seat - starter) % seats + 1),)
+    if kind == "final":
+        return (("final", (seat - first_player) % seats + 1),)
+    day: Step = ("turn", (seat + 1) % seats)
+    return (day, ("activate", seat, (), False)) if kind in ("exchange", "build", "grow") else (day,)
+
+
 class StepCheck:
     """Checks and reads the steps of one catalog's snapshots."""
 

@@ -28,6 +28,7 @@ from cytosis.games.cellulose.state import (
     Step,
     bits,
 )
+from cytosis.games.cellulose.steps import usual
 
 Marker = tuple[int, str]
 """A marker on a space: whose, and ``own`` or ``grey``."""
@@ -76,7 +77,7 @@ class PendingView:
     seat: int
     kind: str
     more: Mapping[str, Any]  # what it is about, by kind
-    then: tuple[Step, ...]  # what goes on by itself afterwards
+    then: tuple[Step, ...]  # what goes on by itself afterwards, where it is not the usual
 
     def as_dict(self) -> Snapshot:
         """Its part of a snapshot."""
@@ -206,7 +207,9 @@ class Observer:
     def _pending(self, state: State) -> PendingView | None:
         if state.kind == OVER:
             return None
-        return PendingView(state.seat, state.kind, MappingProxyType(self._asked(state)), state.todo)
+        rest = usual(state.kind, state.seat, len(state.seats), state.starter, state.first_player)
+        then = () if state.todo == rest else state.todo
+        return PendingView(state.seat, state.kind, MappingProxyType(self._asked(state)), then)
 
     def _asked(self, state: State) -> dict[str, Any]:
         """What the decision is about, by name."""

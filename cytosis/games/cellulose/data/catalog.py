@@ -105,7 +105,8 @@ class Scenario:
     reward_hp: int
     water_every: int
     water_most: int
-    filter: int
+    filter: int  # Water bought at the xylem,
+    filter_cost: Amounts  # and its price
     salt: int | None
     network: int
 

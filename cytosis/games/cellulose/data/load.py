@@ -295,13 +295,15 @@ def _effect(record: Branch, key: str) -> tuple[str, int] | None:
     table.only(*EFFECTS)
     if len(table.entries) > 1:
         raise table.error("an Enzyme does one thing; keep one of these keys")
+    if key == "then" and not table.entries:
+        raise table.error("an Enzyme does something when it is activated; name one of these keys")
     return next(((str(name), table.number(name, 1, 9)) for name in table.entries), None)
 
 
 def _scenario(id_: str, record: Branch) -> Scenario:
     trust(record)
     numbers = ("reward_hp", "water_every", "water_most", "filter", "network")
-    record.only("plant", "water_start", "resets", "stomata_lower", "salt", *numbers, *TRUST)
+    record.only("plant", "water_start", "resets", "stomata_lower", "filter_cost", "salt", *numbers, *TRUST)
     found = {name: _number(record, name) for name in numbers}
     return Scenario(
         id_,
@@ -313,6 +315,7 @@ def _scenario(id_: str, record: Branch) -> Scenario:
         found["water_every"],
         found["water_most"],
         found["filter"],
+        amounts(record, "filter_cost"),
         record.number("salt", 0, MOST) if "salt" in record.entries else None,
         found["network"],
     )

@@ -1,0 +1,103 @@
+"""Sensible moves at once: what each placement brings by rule of thumb, without trying it."""
+
+from __future__ import annotations
+
+from cytosis.ai.games.cellulose.judge import Judge
+from cytosis.engine.rng import Rng
+from cytosis.games.cellulose.actions import NONE, Action
+from cytosis.games.cellulose.data.catalog import CO2, HORMONE, NOTHING, PROTEIN, WATER, Amounts
+from cytosis.games.cellulose.state import EMPTY, ROOT, SHOOT, VACUOLE, Seat, State
+
+
+class Policy:
+    """Scores placements and picks one of the best."""
+
+    def __init__(self, judge: Judge) -> None:
+        self._j = judge
+        self._c = judge.c
+        w = judge.w
+        self._units = (w.water, w.water, w.protein, w.carb, w.hormone, w.atp)
+
+    def choose(self, state: State, legal: list[Action], rng: Rng) -> Action:
+        """A placement for a play-out."""
+        scores = self.scores(state, legal)
+        best = max(scores)
+        near = [i for i, score in enumerate(scores) if score > best - 0.4]
+        return legal[near[rng.below(len(near))] if len(near) > 1 else near[0]]
+
+    def scores(self, state: State, legal: list[Action]) -> list[float]:
+        """By move, what it brings to the seat whose turn it is."""
+        mornings = self._j.mornings(state)
+        acts = self._j.acts(state, state.seat, mornings)
+        return [self.score(state, action, mornings, acts) for action in legal]
+
+    def score(self, state: State, action: Action, mornings: float, acts: float) -> float:
+        """What one placement brings."""
+        if action.space == NONE:
+            return -9.0
+        me, space = state.seats[state.seat], self._c.spaces[action.space]
+        usable = (acts - 1) / (acts + 1.0)
+        if space.action == "collect_water":
+            return self._xylem(state, me, action, usable)
+        if space.action == "collect":
+            if space.gain[CO2]:
+                return usable * self._gas(me, space.gain[CO2], CO2, WATER)
+            return usable * (self._stuff(me, space.gain) - self._price(space.cost))
+        if space.action == "photosynthesis":
+            return space.times * (self._j.w.exchange + (2.5 if acts > 1 else 0.0)) + 0.6
+        if space.action == "build_wall":
+            return self._c.wall[state.wall] * self._j.w.wall + self._j.w.region - 4.4
+        if space.action == "growth":
+            return self._growth(me, action, mornings) - self._price(space.cost)
+        if space.action == "take_card":
+            return self._card(state, space.slot, mornings) - self._price(space.cost)
+        return self._j.w.draw * min(1.0, mornings) + (0.2 if state.first_player != state.seat else 0.0)
+
+    def _gas(self, me: Seat, n: int, kind: int, partner: int) -> float:
+        """Water or carbon dioxide: in full as far as it finds its partner."""
+        have, other = me[kind], me[partner]
+        paired = max(0, min(n, other + 6 - have))
+        return self._j.w.water * 1.5 * (paired + 0.5 * (n - paired))
+
+    def _xylem(self, state: State, me: Seat, action: Action, usable: float) -> float:
+        water = state.water_level + (self._c.scenario.filter if action.filter else 0)
+        total = usable * self._gas(me, water - action.cv, WATER, CO2)
+        rival = max(other[VACUOLE] for i, other in enumerate(state.seats) if i != state.seat)
+        wins = me[VACUOLE] + action.cv > rival >= me[VACUOLE]
+        total += action.cv * self._j.w.region + (1.6 * self._j.w.vacuole if wins else 0.0)
+        return total - (self._j.w.protein if action.filter else 0.0)
+
+    def _stuff(self, me: Seat, gain: Amounts) -> float:
+        total = 0.0
+        for kind, n in enumerate(gain):
+            enough = {PROTEIN: 6, HORMONE: 3}.get(kind, 5)
+            useful = max(0, min(n, enough + 2 - me[kind]))
+            total += self._units[kind] * (useful + 0.3 * (n - useful))
+        return total
+
+    def _price(self, cost: Amounts) -> float:
+        if cost == NOTHING:
+            return 0.0
+        return sum(n * unit for n, unit in zip(cost, self._units, strict=True))
+
+    def _growth(self, me: Seat, action: Action, mornings: float) -> float:
+        """Income gained over the mornings to come, and what the step gives at once."""
+        nodes, j = self._c.nodes, self._j
+        if action.bonus != NONE:
+            bonus = nodes[action.bonus].action
+            worth = float(bonus.times) if bonus and bonus.effect == "hp" else 4.0
+            lost = j.incomes[action.bonus] - j.incomes[action.to]
+            return worth - lost * mornings - self._price(bonus.cost if bonus else NOTHING)
+        at = me[SHOOT] if nodes[action.to].track == "shoot" else me[ROOT]
+        gained = j.incomes[action.to] - j.incomes[at]
+        deeper = max((j.incomes[to] - j.incomes[action.to] for to in nodes[action.to].next), default=0.0)
+        future = gained + 0.3 * max(0.0, deeper)
+        return j.w.growth * mornings * future + j.bonuses[action.to] - self._price(nodes[action.to].cost)
+
+    def _card(self, state: State, slot: int, mornings: float) -> float:
+        card = state.row[slot]
+        if card == EMPTY:
+            return 0.0
+        facts = self._c.cards[card]
+        worth = self._j.worth(state, state.seat, facts, mornings) - self._price(facts.cost)
+        return max(0.0, worth * self._j.w.cards * 0.75)

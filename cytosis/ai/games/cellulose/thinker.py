@@ -1,0 +1,36 @@
+"""The room of Cellulose as the opponents know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cytosis.ai.games.cellulose.mind import CelluloseMind
+from cytosis.ai.games.cellulose.weights import Weights, weights
+from cytosis.ai.thinker import Thinker, Worth
+from cytosis.games.cellulose import CelluloseRules
+from cytosis.games.cellulose.data.catalog import CARB, CO2, RESOURCES, WATER
+from cytosis.games.cellulose.state import HP
+
+
+class CelluloseThinker(Thinker):
+    """Weighs growth, wall, vacuole and cards against the mornings that are left."""
+
+    simple = ("place chloroplast", "place wall", "place stomata", "place ribosome", "done", "no", "pass")
+
+    def weights(self, values: Mapping[str, float]) -> Weights:
+        """All of them by name."""
+        return weights(values)
+
+    def mind(self, rules: CelluloseRules, weights: Weights) -> CelluloseMind:
+        """The mind for a rules object."""
+        return CelluloseMind(rules, weights)
+
+    def glance(self, rules: CelluloseRules) -> Worth:
+        """Health, sugar and what lies in stock."""
+
+        def worth(state: object, seat: int) -> float:
+            me = state.seats[seat]  # type: ignore[attr-defined]
+            pairs = min(me[WATER], me[CO2])
+            return float(me[HP] + 5 * me[CARB] + 0.5 * pairs + 0.3 * sum(me[: len(RESOURCES)]))
+
+        return worth

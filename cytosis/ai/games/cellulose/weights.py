@@ -1,0 +1,44 @@
+"""The weights of the evaluation, as the data names them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+
+from cytosis.engine.errors import DataError
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """How a plant is judged; the data file says what each one means."""
+
+    rivals: float
+    foresight: float
+    water: float
+    protein: float
+    hormone: float
+    atp: float
+    carb: float
+    draw: float
+    marker: float
+    exchange: float
+    activation: float
+    vacuole: float
+    region: float
+    rate: float
+    held: float
+    growth: float = 1.0
+    wall: float = 1.0
+    cards: float = 1.0
+
+
+def weights(values: Mapping[str, float]) -> Weights:
+    """The weights of these values; DataError where one is missing or unknown."""
+    known = {field.name for field in fields(Weights)}
+    for name in values:
+        if name not in known:
+            raise DataError(f"there is no weight {name!r}; known weights: {', '.join(sorted(known))}")
+    try:
+        return Weights(**{name: float(value) for name, value in values.items()})
+    except (TypeError, ValueError) as error:
+        raise DataError(f"the weights of Cellulose are incomplete: {error}") from error

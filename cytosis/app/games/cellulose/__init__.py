@@ -1,0 +1,1 @@
+"""How Cellulose is told."""

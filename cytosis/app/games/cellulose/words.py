@@ -1,0 +1,125 @@
+"""Names of Cellulose in the language of the player: resources, spaces, plant, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from cytosis.app import teller
+from cytosis.app.words.i18n import Texts
+from cytosis.games.cellulose.data.catalog import RESOURCES, Card, Catalog, Gifts
+
+
+class Words(teller.Words):
+    """Ids in, words out; knows the players' names and the facts of the game."""
+
+    def __init__(self, texts: Texts, names: Sequence[str], catalog: Catalog, typed: bool = False) -> None:
+        super().__init__(texts, names)
+        self.catalog = catalog
+        self._typed = typed
+        self._cards = {card.id: card for card in catalog.cards}
+        self._nodes = {node.id: node for node in catalog.nodes}
+
+    def _with_id(self, name: str, id_: str) -> str:
+        """The id beside the name where people type it."""
+        return self.texts.t("cellulose.typed", name=name, id=id_) if self._typed else name
+
+    # -- resources -------------------------------------------------------------------------------------
+    def resource(self, kind: str) -> str:
+        """``Water``."""
+        return self.texts.t(f"cellulose.resource.{kind}")
+
+    def amount(self, kind: str, n: int) -> str:
+        """``3 Water``."""
+        return self.texts.n(f"cellulose.amount.{kind}", n)
+
+    def amounts(self, amounts: Sequence[int]) -> str:
+        """``3 Water and 1 Protein``; nothing where there is none."""
+        return self.listed(self.amount(kind, n) for kind, n in zip(RESOURCES, amounts, strict=True) if n)
+
+    def gifts(self, gifts: Gifts) -> str:
+        """What a plant space gives."""
+        items = [self.amount(kind, n) for kind, n in zip(RESOURCES, gifts.stock, strict=True) if n]
+        rest = {
+            "cv_water": gifts.cv_water,
+            "draw": gifts.draw,
+            "hp": gifts.hp,
+            "exchange": gifts.photosynthesis,
+        }
+        items += [self.texts.n(f"cellulose.gift.{name}", n) for name, n in rest.items() if n]
+        return self.listed(items)
+
+    # -- places ----------------------------------------------------------------------------------------
+    def space(self, space: str) -> str:
+        """``Stomata (6 CO2)``."""
+        area, _, which = space.partition(".")
+        key = f"cellulose.space.{space if area == 'growth' else area}"
+        return self._with_id(self.texts.t(key, n=which.rstrip("b")), space)
+
+    def track(self, track: str) -> str:
+        """``the shoot``."""
+        return self.texts.t(f"cellulose.track.{track}")
+
+    def node(self, node: str) -> str:
+        """A plant space by what it brings each morning."""
+        facts = self._nodes[node]
+        text = self.texts.t(f"cellulose.node.{facts.track}", income=self.gifts(facts.income))
+        return self._with_id(text, node)
+
+    def step(self, node: str) -> str:
+        """A step: what it costs, gives once and brings each morning."""
+        facts = self._nodes[node]
+        gives = self.gifts(facts.bonus)
+        empty = gives == self.texts.t("word.nothing")
+        key = "cellulose.step" if empty else "cellulose.step_gift"
+        cost = self.amounts(facts.cost)
+        return self.texts.t(key, node=self.node(node), cost=cost, gift=gives)
+
+    def bonus(self, node: str) -> str:
+        """What may be bought on a bottom space of the mangrove."""
+        action = self._nodes[node].action
+        if action is None:
+            return self.node(node)
+        cost = self.amounts(action.cost)
+        return self.texts.t(f"cellulose.bonus.{action.effect}", n=action.times, cost=cost)
+
+    # -- cards -----------------------------------------------------------------------------------------
+    def card(self, card: str) -> str:
+        """``RuBisCO``."""
+        return self._with_id(self.texts.t(f"cellulose.card.{card}"), card)
+
+    def cards(self, cards: Iterable[str]) -> str:
+        """Cards one after the other."""
+        return self.listed(map(self.card, cards))
+
+    def about(self, card: str) -> str:
+        """A card in one line: its name, cost, health and what it does."""
+        facts = self._cards[card]
+        return self.texts.t(
+            "cellulose.about",
+            card=self.card(card),
+            cost=self.amounts(facts.cost),
+            points=self.points(facts.hp),
+            does=self._does(facts),
+        )
+
+    def _does(self, facts: Card) -> str:
+        t = self.texts
+        if facts.type == "starch":
+            return t.t("cellulose.does.starch", draw=facts.draw, discard=facts.discard)
+        if facts.type == "psv":
+            return t.t("cellulose.does.psv")
+        if facts.type == "specialization":
+            return t.t(f"cellulose.ends.{facts.ends}")
+        then = self._effect(facts.then)
+        if facts.now is None:
+            return t.t("cellulose.does.later", then=then)
+        return t.t("cellulose.does.enzyme", now=self._effect(facts.now), then=then)
+
+    def _effect(self, effect: tuple[str, int] | None) -> str:
+        return (
+            self.texts.n(f"cellulose.gift.{effect[0]}", effect[1]) if effect else self.texts.t("word.nothing")
+        )
+
+    def naming(self) -> Mapping[str, Callable[[str], str]]:
+        """How the values of reasons become words."""
+        return {"card": self.card, "seat": lambda seat: self.seat(int(seat))}
