@@ -45,6 +45,13 @@ LINT = (
     ("import-linter", ("-c", "from importlinter.cli import lint_imports_command as run; run()", "--no-logo")),
 )
 TEST = ("-m", "pytest", "-n", "2")
+QUICK = "--quick"
+QUICK_SECONDS = "90"
+TELLING = (
+    *("tests/architecture", "tests/engine", "tests/toy", "tests/app/test_i18n.py", "tests/contract"),
+    *("tests/golden", "tests/ui/test_table_frames.py", "tests/app/test_text_table.py"),
+)
+"""The tests that notice most for the time they take, for daily work."""
 COVERAGE = (
     "--cov=cytosis/engine",
     "--cov=cytosis/games",
@@ -67,14 +74,33 @@ def play(arguments: "Sequence[str]") -> int:
 
 
 def test(arguments: "Sequence[str]") -> int:
-    """Check style, types and layers, then run the tests: ... test [arguments of pytest]."""
+    """Check style, types and layers, then run the tests: ... test [--quick] [arguments of pytest]."""
     python = ready(DEVELOPING)
+    if QUICK in arguments:
+        return quick(python, [argument for argument in arguments if argument != QUICK])
     failed = failing_parts(python)
     if failed:
         say(f"FAILED: {', '.join(failed)} (see above); the tests follow")
     say("== pytest")
     code = call(python, *TEST, *arguments, cwd=ROOT)  # last, so that its summary is the last line
     return code or int(bool(failed))
+
+
+def quick(python: Path, arguments: "Sequence[str]") -> int:
+    """What changed since the last commit, then the most telling tests, for 90 seconds at most."""
+    failed = [name for name, command in LINT[:2] if call(python, *command, cwd=ROOT)]
+    tests = [name for name in changed() if name.startswith("tests/") and Path(name).name.startswith("test_")]
+    chosen = [*tests, *(place for place in TELLING if place not in tests)]
+    say(f"== pytest, {QUICK_SECONDS} seconds at most: {', '.join(tests) or 'the most telling tests'}")
+    code = call(python, *TEST, "-q", "--within", QUICK_SECONDS, *arguments, *chosen, cwd=ROOT)
+    return code or int(bool(failed))
+
+
+def changed() -> "list[str]":
+    """Files that differ from the last commit, new ones too; none where this is no checkout of git."""
+    asked = listened(["git", "-C", str(ROOT), "status", "--porcelain", "--untracked-files=all"])
+    names = [line[3:].strip('"') for line in asked.stdout.splitlines() if line[:2].strip() != "D"]
+    return [name for name in names if (ROOT / name).is_file() and name.endswith(".py")]
 
 
 def check(arguments: "Sequence[str]") -> int:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import monotonic
 
 import pytest
 from hypothesis import settings
 
 from tests import toy
+
+_BEGAN = pytest.StashKey[float]()
 
 settings.register_profile("reproducible", derandomize=True, deadline=None, database=None, print_blob=True)
 settings.load_profile("reproducible")
@@ -15,6 +18,18 @@ settings.load_profile("reproducible")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--bless", action="store_true", help="write recorded games and counts anew")
+    parser.addoption("--within", type=float, default=None, help="begin no test after so many seconds")
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    session.config.stash[_BEGAN] = monotonic()
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """The time of a quick run is over: what was not tried is not counted."""
+    most = item.config.getoption("--within")
+    if most is not None and monotonic() - item.config.stash[_BEGAN] > most:
+        pytest.skip(f"the {most:g} seconds of a quick run are over")
 
 
 @pytest.fixture

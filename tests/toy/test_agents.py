@@ -6,7 +6,7 @@ import pytest
 
 from cytosis.ai import analysis, arena, coach, registry
 from cytosis.ai.agent import Budget
-from cytosis.ai.worker import WorkerAgent
+from cytosis.ai.worker import Limits, WorkerAgent
 from cytosis.engine import Match, Ruleset
 from tests.toy.serving import serve
 
@@ -26,7 +26,8 @@ def test_alone_there_is_somebody_who_wins() -> None:
 
 def test_an_agent_in_another_process_plays_it() -> None:
     match = Match.new(Ruleset("toy"), 4, 5)
-    agent = WorkerAgent("hard", 1, serve=serve)
+    patient = Limits(start=120.0, grace=60.0, most=240.0)  # a busy machine is no fault
+    agent = WorkerAgent("hard", 1, patient, serve)
     try:
         for _ in range(4):
             pending = match.pending()
