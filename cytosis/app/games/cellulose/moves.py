@@ -67,13 +67,19 @@ class MoveTexts(teller.Moves):
         return self._w.step(named["to"]) if "to" in named else ""
 
     def menu(self, legal: Sequence[str], view: View) -> tuple[Choice, ...]:
-        """Placements by marker and space, everything else as it is."""
+        """Placements by space, those of a grey marker behind one entry; everything else as it is."""
         groups: dict[str, list[str]] = {}
         for move in legal:
             found = parts(move)
             key = f"{found.verb} {found.at}" if found.verb in ("place", "grey") else move
             groups.setdefault(key, []).append(move)
-        return tuple(self._choice(key, moves, view) for key, moves in groups.items())
+        greys = [key for key in groups if key.startswith("grey ")]
+        apart = 0 < len(greys) < len(groups)
+        entries = [self._choice(key, groups[key], view) for key in groups if not (apart and key in greys)]
+        if apart:
+            more = tuple(self._choice(key, groups[key], view) for key in greys)
+            entries.append(Choice(self._t.t("cellulose.move.greys"), more=more))
+        return tuple(entries)
 
     def _choice(self, key: str, moves: list[str], view: View) -> Choice:
         if len(moves) == 1:

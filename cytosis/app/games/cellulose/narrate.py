@@ -8,6 +8,7 @@ from typing import Any
 from cytosis.app import teller
 from cytosis.app.games.cellulose.words import Words
 from cytosis.app.teller import Told, full_stop
+from cytosis.engine.errors import Illegal
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
 
@@ -50,13 +51,20 @@ class Narrator(teller.Narrator):
             return self._t.t("cellulose.log.who", name=self.words.seat(seat), what=text)
         return text
 
+    def reason(self, illegal: Illegal) -> str:
+        """Why something is not possible; what is missing is counted in words."""
+        if illegal.code != "need_resource":
+            return super().reason(illegal)
+        given: dict[str, Any] = dict(illegal.params)
+        what = self.words.amount(given["resource"], given["need"])
+        return self._t.t("illegal.need_resource", what=what, have=given["have"])
+
     def value(self, name: str, value: object) -> object:
         """A value of a reason; ids become words."""
         known: dict[str, Callable[[Any], str]] = {
             "card": self.words.card,
             "space": self.words.space,
             "node": self.words.node,
-            "resource": self.words.resource,
             "track": self.words.track,
             "kind": lambda kind: self._t.t(f"choice.{kind}"),
         }

@@ -24,10 +24,6 @@ class Words(teller.Words):
         return self.texts.t("cellulose.typed", name=name, id=id_) if self._typed else name
 
     # -- resources -------------------------------------------------------------------------------------
-    def resource(self, kind: str) -> str:
-        """``Water``."""
-        return self.texts.t(f"cellulose.resource.{kind}")
-
     def amount(self, kind: str, n: int) -> str:
         """``3 Water``."""
         return self.texts.n(f"cellulose.amount.{kind}", n)
