@@ -302,6 +302,11 @@ class Teller:
         """The game's own commands of the text table."""
         return {}
 
+    @property
+    def unlisted(self) -> tuple[str, ...]:
+        """Those of them that help does not list, because they would have nothing to tell here."""
+        return ()
+
 
 def edition_name(texts: Texts, edition: str) -> str:
     """What an edition is called; its id where no catalogue knows it."""

@@ -130,7 +130,8 @@ class Commands:
     def _help(self, rest: str, seat: int) -> None:
         self._s.say("help.numbers")
         for name in self._do:
-            self._s.say(f"help.{name}")
+            if name not in self._s.teller.unlisted:
+                self._s.say(f"help.{name}")
         self._s.say("help.moves")
         if self._s.texts.has("help.aim"):
             self._s.say("help.aim")

@@ -110,7 +110,17 @@ class CytosisTeller(Teller):
     @property
     def commands(self) -> Mapping[str, Command]:
         """All about a card; all about the epigenetic cards, where there are any."""
-        found: dict[str, Command] = {"card": lambda view, rest: self.board.about_card(rest)}
-        if "epigenetic" in self.words.catalog.expansions:
-            found["power"] = lambda view, rest: self.board.modules.powers(view, rest.lower())
-        return found
+        return {
+            "card": lambda view, rest: self.board.about_card(rest),
+            "power": lambda view, rest: self._powers(view, rest.lower()),
+        }
+
+    @property
+    def unlisted(self) -> tuple[str, ...]:
+        """Without epigenetic cards nobody needs to ask for them."""
+        return () if "epigenetic" in self.words.catalog.expansions else ("power",)
+
+    def _powers(self, view: View, only: str) -> list[str]:
+        if self.unlisted:
+            return [self.words.texts.t("table.no_powers")]
+        return self.board.modules.powers(view, only)
