@@ -93,7 +93,7 @@ class TrayZone(AminoZone):
             for i in range(4):
                 if i >= filled:
                     place = at.spots[f"{LETTERS[seat]}{i + 1}"]
-                    dashed(paint, place, "#8C97CF", RADIUS * size[2] / 88, 0.7)
+                    dashed(paint, place, "#8C97CF", float(round(RADIUS * size[2] / 88)), 0.7)
                     paint.text(str(i + 1), *centre(place), 24, "head", "mute", "centre")
 
     def _head(self, paint: Painter, seat: int, box: Box) -> None:
@@ -172,7 +172,7 @@ class AirZone(AminoZone):
         for place in self._there():
             box = spots[place]
             if f"place.{place}" in self.table.director.hidden:
-                dashed(paint, box, GLOW, RADIUS * box[2] / 88, 0.6)
+                dashed(paint, box, GLOW, float(round(RADIUS * box[2] / 88)), 0.6)
                 continue
             chosen = self.table.traced == f"air.{place}" or place in design.meant()
             if chosen:
@@ -183,7 +183,7 @@ class AirZone(AminoZone):
             if card is not None:
                 design.cards.face(paint, card, box)
             elif design.revealed:  # a Sunlight left it
-                dashed(paint, box, GLOW, RADIUS * box[2] / 88, 0.9)
+                dashed(paint, box, GLOW, float(round(RADIUS * box[2] / 88)), 0.9)
             else:
                 design.cards.back(paint, box)
                 design.strip(paint, place, box)
