@@ -146,12 +146,15 @@ class Flow:
 
     def _turn(self, state: State, step: Step, emit: Emit | None) -> bool:
         """The next seat that has a marker left, from this one on; else dusk falls (CD-03, CD-04)."""
-        waiting = [me[MARKERS] + me[GREY] > 0 for me in state.seats]
-        if state.passes >= sum(waiting):  # nobody is left who could do anything
+        n, seats, waiting, seat = self._c.seats, state.seats, 0, -1
+        for i in range(n):
+            at = (step[1] + i) % n
+            if seats[at][MARKERS] or seats[at][GREY]:
+                waiting += 1
+                seat = at if seat < 0 else seat
+        if state.passes >= waiting:  # nobody is left who could do anything
             self.push(state, ("evening",))
             return False
-        n = self._c.seats
-        seat = next(seat for i in range(n) if waiting[seat := (step[1] + i) % n])
         self.push(state, ("turn", (seat + 1) % n))
         return self.ask(state, seat, "turn")
 

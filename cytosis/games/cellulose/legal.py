@@ -48,6 +48,7 @@ class LegalMoves:
         costs += [node.action.cost for node in self._c.nodes if node.action is not None]
         self._for_growth = [i for i in range(len(NOTHING)) if any(cost[i] for cost in costs)]
         self._enough = 2 * max(n for cost in costs for n in cost)
+        self._alone = [[actions.place(grey, i) for i, _ in spaces] for grey in (False, True)]
         self._simple: dict[tuple[bool, int], list[Action]] = {}
         self._xylems: dict[tuple[bool, int, int], list[Action]] = {}
         self._grown: dict[tuple[int, ...], list[Action]] = {}
@@ -77,7 +78,8 @@ class LegalMoves:
         if found is None:
             if len(self._simple) > _FORGET_AT:
                 self._simple.clear()
-            found = self._simple[key] = [self._a.place(grey, space) for space in bits(can)]
+            alone = self._alone[grey]
+            found = self._simple[key] = [alone[space] for space in bits(can)]
         if free >> self._xylem & 1 and state.water_level:
             found = found + self._at_xylem(state, seat, grey)
         return found + self._growing(me, free & self._growth, grey)
