@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cytosis.app.games.amino.handbook import handbook
 from cytosis.app.games.amino.moves import MoveTexts
 from cytosis.app.games.amino.narrate import Narrator
 from cytosis.app.games.amino.text_board import BoardTexts
 from cytosis.app.games.amino.words import Words
-from cytosis.app.teller import Choice, Teller
+from cytosis.app.teller import Choice, Figures, Teller
+from cytosis.app.words.handbook import Handbook
 from cytosis.app.words.i18n import Texts
 from cytosis.games.amino.view import View
 
@@ -33,3 +35,23 @@ class AminoTeller(Teller):
     def menu(self, legal: Sequence[str], view: View) -> tuple[Choice, ...]:
         """First what, then where."""
         return self.moves.menu(legal, view)
+
+    # -- what scenes beside the table ask ------------------------------------------------------------------
+    def handbook(self) -> Handbook:
+        """Every rule, and the chemistry behind it."""
+        return handbook(self.words)
+
+    def page(self, move: str) -> str:
+        """The page about what a move does."""
+        pages = {"look": "analyze", "build": "build", "swap": "change", "play": "change"}
+        return f"topic.{pages.get(move.split()[0], 'turn')}"
+
+    def figures(self) -> Figures:
+        """Hands, cards and places."""
+        texts, catalog = self.words.texts, self.words.catalog
+        hands = catalog.endings[self.ruleset.options["ending"]].hands
+        count = sum(card.copies for card in catalog.cards)
+        numbers = [(texts.t("amino.means.cards"), count), (texts.t("amino.means.places"), catalog.places)]
+        if hands is not None:
+            numbers.insert(0, (texts.t("amino.means.hands"), hands))
+        return Figures(tuple(numbers), (texts.t("option.seeding.about"), texts.t("option.ending.about")))

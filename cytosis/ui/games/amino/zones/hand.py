@@ -79,7 +79,7 @@ class HandZone(AminoZone):
         for i, (box, card) in found:
             up = f"hand.{i}" == raised or f"hand.{i}" == table.traced
             lifted = (box[0], box[1] - (LIFTED if up else 0), box[2], box[3])
-            design.cards.face(paint, card, lifted, GLOW if up and card in open_now else "")
+            design.cards.face(paint, card, lifted, GLOW if card in open_now else "")
 
     def _beside(self, paint: Painter) -> None:
         """Whose hand it is, and what the elements of it are."""
