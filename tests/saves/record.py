@@ -16,7 +16,13 @@ from cytosis.app.files.saves import whole_file
 from cytosis.app.play.players import about, hand_over_note, seat_players
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
-from tests.tables import CYTOSIS, Table, choose
+from tests.tables import CYTOSIS, TABLES, Table, choose
+
+OTHERS = (
+    *("amino-first-4p", "amino-first-seeding-phobos-3p"),
+    *("cellulose-first-2p", "cellulose-first-scenario-mangrove-4p"),
+)
+"""Tables of other games."""
 
 RUNNING = 36  # lines: three snapshots, and some lines after the last
 SEED = 12
@@ -43,15 +49,24 @@ def finished(table: Table) -> Match:
 
 
 def _begun(table: Table) -> Match:
-    ruleset = Ruleset(table.game, table.edition, table.expansions, {"length": "short"})
-    return Match.new(ruleset, table.seats, SEED, about(seat_players(["human", "medium"])))
+    ruleset = table.ruleset
+    if table in CYTOSIS:
+        ruleset = Ruleset(table.game, table.edition, table.expansions, {"length": "short"})
+    players = seat_players(["human", *["medium"] * (table.seats - 1)])
+    return Match.new(ruleset, table.seats, SEED, about(players))
+
+
+def kept() -> list[Table]:
+    """The tables of which saves are kept: every set of Cytosis for two, and some of each other game."""
+    small = [table for table in CYTOSIS if table.seats == 2]
+    return small + [table for table in TABLES if str(table) in OTHERS]
 
 
 def main(folder: Path) -> None:
     """Write what is not there yet, and the fingerprint each game has."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "fingerprints.txt").open("a", encoding="utf-8", newline="\n") as fingerprints:
-        for table in (table for table in CYTOSIS if table.seats == 2):
+        for table in kept():
             for kind, match in (("running", running(table)), ("finished", finished(table))):
                 path = folder / f"{table}-{kind}.cytosis.gz"
                 with path.open("xb") as file:

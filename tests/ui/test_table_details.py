@@ -165,9 +165,7 @@ def test_what_was_missed_is_told_on_demand() -> None:
 def test_the_warning_that_nothing_is_saved_is_whole(size: tuple[int, int], lang: str) -> None:
     driver = table_of(Scenario(seats=5).turn(0).match(), size=size, lang=lang, ai_speed="slow")
     scene = at_turn(driver)
-    problem = (
-        "[Errno 28] No space left on device: '/data/somebody/share/cytosis/saves/2026-11-18.cytosis'"
-    )
+    problem = "[Errno 28] No space left on device: '/data/somebody/share/cytosis/saves/2026-11-18.cytosis'"
     scene.message = scene.texts.t("table.not_saved", problem=problem)
     top = driver.app.sheet.rect(scene.layout.buttons["undo"]).top
     notes = driver.notes()
