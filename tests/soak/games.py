@@ -15,7 +15,7 @@ from cytosis.engine import codec
 from cytosis.engine.journal import check_lines, check_of
 from cytosis.engine.match import Match
 from cytosis.engine.rng import Rng
-from tests import reference
+from tests.cytosis import reference
 from tests.soak.board import Run, row
 from tests.tables import CYTOSIS, choose
 

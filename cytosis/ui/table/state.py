@@ -89,6 +89,7 @@ class TableState(Scene):
         self.clock = RoundClock(clock_of(self.match.journal.header))
         self._log: tuple[tuple[int, int, bool], list[LogLine]] = ((0, 0, False), [])
         self.looks = looks_of(controller.players())
+        self.game = controller.match.ruleset.game
         self.director = Director(lambda event, view: self.design.choreography(event, view))
         self.director.told = self._hear
         self._speak(texts)
