@@ -41,9 +41,7 @@ def grown(catalog: Catalog, reached: Iterable[str]) -> set[Edge]:
     found: set[Edge] = set()
     wanted = set(reached)
     while wanted:
-        wanted_edges = {
-            (a, b) for a, b in _both(edges(catalog)) if b in wanted and depth[a] == depth[b] - 1
-        }
+        wanted_edges = {(a, b) for a, b in _both(edges(catalog)) if b in wanted and depth[a] == depth[b] - 1}
         found |= wanted_edges
         wanted = {a for a, _ in wanted_edges}
     return found

@@ -46,10 +46,23 @@ class CardPainter:
         paint.sign(f"cellulose.kind.{facts.type}", x + 17, y + h - 16, 20)
         left, room = x + 66, w - 72
         middle = y + BAND + (h - BAND) / 2
-        signs.fitted(paint, signs.cost(facts.cost), (left, y + BAND + 4, room, 22), 19, 16, "paper", "cost", "left")
-        paint.vector(f'<path d="M0 1H{room}" stroke="#D9CFAE" stroke-width="1"/>', (left, middle - 1, room, 2))
+        signs.fitted(
+            paint, signs.cost(facts.cost), (left, y + BAND + 4, room, 22), 19, 16, "paper", "cost", "left"
+        )
+        paint.vector(
+            f'<path d="M0 1H{room}" stroke="#D9CFAE" stroke-width="1"/>', (left, middle - 1, room, 2)
+        )
         does = self._short(facts)
-        signs.fitted(paint, does, (left, middle + 4, room, 22), 21 if len(does) < 3 else 19, 16, "paper", "cost", "left")
+        signs.fitted(
+            paint,
+            does,
+            (left, middle + 4, room, 22),
+            21 if len(does) < 3 else 19,
+            16,
+            "paper",
+            "cost",
+            "left",
+        )
 
     def _short(self, facts: Card) -> list[str]:
         """What tells it apart at a glance."""
@@ -57,7 +70,11 @@ class CardPainter:
         kind, does = found[-1] if facts.type == "specialization" else found[0]
         if kind == "later":
             does = does[3:]
-        return [sign for sign in does if sign not in ("final", "#=") and not sign[1:].isalpha()] if kind == "final" else does
+        return (
+            [sign for sign in does if sign not in ("final", "#=") and not sign[1:].isalpha()]
+            if kind == "final"
+            else does
+        )
 
     # -- in a hand -----------------------------------------------------------------------------------------
     def hand(self, paint: Painter, card: str, box: Box, glow: str = "", alpha: int = 255) -> None:
@@ -67,7 +84,9 @@ class CardPainter:
         key = ("cellulose.hand", card, self._w.texts.lang)
         paint.kept(key, box, lambda on: self._hand(on, card, box), PAD * box[2] / HAND[0])
         if alpha < 255:
-            paint.vector(f'<rect width="{box[2]}" height="{box[3]}" rx="12" fill="#0B1F1C" fill-opacity=".45"/>', box)
+            paint.vector(
+                f'<rect width="{box[2]}" height="{box[3]}" rx="12" fill="#0B1F1C" fill-opacity=".45"/>', box
+            )
 
     def _hand(self, paint: Painter, card: str, box: Box) -> None:
         facts, (x, y, w, h) = self._cards[card], box
@@ -83,7 +102,9 @@ class CardPainter:
         paint.sign(f"cellulose.kind.{facts.type}", x + w - 19 * k, top - 15 * k, 23 * k)
         for i, (kind, does) in enumerate(bars):
             bar = (x + 7 * k, top + i * (tall + 3 * k), w - 14 * k, tall)
-            body = f'<rect width="{bar[2]:.1f}" height="{tall:.1f}" rx="{7 * k:.1f}" fill="{self._bars[kind]}"/>'
+            body = (
+                f'<rect width="{bar[2]:.1f}" height="{tall:.1f}" rx="{7 * k:.1f}" fill="{self._bars[kind]}"/>'
+            )
             paint.vector(body, bar)
             inner = (bar[0] + 3, bar[1], bar[2] - 6, tall)
             signs.fitted(paint, does, inner, (26 if len(does) < 4 else 22) * k, 16 * k, "paper", "paper")
@@ -91,9 +112,21 @@ class CardPainter:
     def _title(self, paint: Painter, card: str, box: Box, size: float) -> None:
         name = self._w.face(card)
         wanted = size if paint.text_width(name, size, "head") <= box[2] else size * 0.92
-        fit.block(paint, name, (box[0], box[1] + 1, box[2], box[3] - 2), wanted, "head", "#FFFFFF", "left", True, 2)
+        fit.block(
+            paint, name, (box[0], box[1] + 1, box[2], box[3] - 2), wanted, "head", "#FFFFFF", "left", True, 2
+        )
 
     def _heart(self, paint: Painter, points: int, x: float, y: float, size: float) -> None:
         if points:
             paint.sign("cellulose.heart", x, y, size)
-            paint.text(str(points), x, y - size * 0.05, size * 0.45, "head", "on_gold", "centre", size * 0.6, tall=size * 0.6)
+            paint.text(
+                str(points),
+                x,
+                y - size * 0.05,
+                size * 0.45,
+                "head",
+                "on_gold",
+                "centre",
+                size * 0.6,
+                tall=size * 0.6,
+            )

@@ -130,7 +130,8 @@ def _wall(sections: tuple[int, ...]) -> tuple[tuple[Place, ...], tuple[Place, ..
     pitch = (at["right"] - at["left"] - len(sections) * at["gate"]) / sum(sections)
     starts = (0, *accumulate(sections))[:-1]
     gates = tuple(
-        (at["left"] + at["gate"] * (i + 0.5) + start * pitch, float(at["y"])) for i, start in enumerate(starts)
+        (at["left"] + at["gate"] * (i + 0.5) + start * pitch, float(at["y"]))
+        for i, start in enumerate(starts)
     )
     stones = []
     for i in range(sum(sections)):

@@ -26,7 +26,9 @@ class CelluloseQuestion(Question):
 
     asked: ClassVar[tuple[str, ...]] = ("at", "bonus", "to", "filter", "cv")
 
-    def __init__(self, match: Match, teller: CelluloseTeller, carried: Callable[[], str] = lambda: "") -> None:
+    def __init__(
+        self, match: Match, teller: CelluloseTeller, carried: Callable[[], str] = lambda: ""
+    ) -> None:
         super().__init__(match, teller)
         self._words = teller.words
         self._carried = carried
@@ -218,7 +220,13 @@ class CelluloseQuestion(Question):
     def _sign(self, action: Any) -> str:
         """The picture beside an answer."""
         found = parts(action)
-        signs = {"exchange": "exchange", "build": "build", "draw": "draw", "collect": "sunrise", "activate": "kind.enzyme"}
+        signs = {
+            "exchange": "exchange",
+            "build": "build",
+            "draw": "draw",
+            "collect": "sunrise",
+            "activate": "kind.enzyme",
+        }
         if "to" in found.named:
             return f"cellulose.grow.{self._nodes[found.named['to']].track}"
         return f"cellulose.{signs[found.verb]}" if found.verb in signs else ""

@@ -13,7 +13,14 @@ Sign = str
 """A picture of the game; ``#3`` a number, ``!3`` a price, ``>`` an arrow."""
 PAIR = 0.2
 """The gap before the next number, as a part of a picture's height."""
-EFFECTS = {"exchange": "exchange", "build": "build", "grow": "grow.either", "cv_water": "pour", "draw": "draw", "hp": "heart"}
+EFFECTS = {
+    "exchange": "exchange",
+    "build": "build",
+    "grow": "grow.either",
+    "cv_water": "pour",
+    "draw": "draw",
+    "hp": "heart",
+}
 BONUSES = {"activate": ("kind.enzyme", "#*"), "build": ("build",), "hp": ("heart",)}
 
 
@@ -71,7 +78,13 @@ def effect(one: tuple[str, int] | None) -> list[Sign]:
     if one is None:
         return []
     name, n = one
-    number = [f"#{n}×"] if name == "exchange" and n > 1 else [f"#{n}"] if name in ("cv_water", "draw", "hp") else []
+    number = (
+        [f"#{n}×"]
+        if name == "exchange" and n > 1
+        else [f"#{n}"]
+        if name in ("cv_water", "draw", "hp")
+        else []
+    )
     return [*number, EFFECTS[name]]
 
 
@@ -122,7 +135,9 @@ def picture(paint: Painter, sign: Sign) -> str:
     return sign if sign.startswith("flask.") else f"cellulose.{sign}"
 
 
-def width(paint: Painter, signs: Sequence[Sign], high: float, size: float, gap: float = 2, apart: float = PAIR) -> float:
+def width(
+    paint: Painter, signs: Sequence[Sign], high: float, size: float, gap: float = 2, apart: float = PAIR
+) -> float:
     """How wide a row is, with pictures so high and text of that size."""
     wide = 0.0
     for i, sign in enumerate(signs):
@@ -204,12 +219,30 @@ def chip(
     box = (x - wide / 2, y - tall / 2, wide, tall)
     paint.panel(box, look, tall / 2 - 1)
     light = look.startswith("chip_light")
-    row(paint, signs, x - wide / 2 + 7.5, y, high, size, "paper" if light else "text", "cost" if light else "cost_dark")
+    row(
+        paint,
+        signs,
+        x - wide / 2 + 7.5,
+        y,
+        high,
+        size,
+        "paper" if light else "text",
+        "cost" if light else "cost_dark",
+    )
     return box
 
 
 def outlined(
-    paint: Painter, text: str, x: float, y: float, size: float, ink: str, edge: str, align: str = "left", face: str = "head", tall: float | None = None
+    paint: Painter,
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    ink: str,
+    edge: str,
+    align: str = "left",
+    face: str = "head",
+    tall: float | None = None,
 ) -> float:
     """Text that is read on any ground; what is around it is no text of its own."""
     notes, paint.notes = paint.notes, None

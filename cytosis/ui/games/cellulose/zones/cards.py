@@ -97,7 +97,9 @@ class RowZone(_Cards):
             else:
                 dashed(paint, box, "#4C8A78", 11)
                 inner = (box[0] + 10, box[1], box[2] - 20, box[3])
-                fit.block(paint, self.texts.t("cellulose.row.refill"), inner, 14, "body", "mute", "centre", True, 3)
+                fit.block(
+                    paint, self.texts.t("cellulose.row.refill"), inner, 14, "body", "mute", "centre", True, 3
+                )
 
     def prices(self, paint: Painter) -> None:
         """Above the spaces: what each place of the row costs, and which cards go at dusk."""
@@ -207,7 +209,23 @@ class HandZone(_Cards):
             return
         text = self.design.tip()
         if text:
-            fit.block(paint, text, (left + 6, y + 20, room - 12, height - 40), 15, "body", "mute", "centre", True, 4)
+            fit.block(
+                paint, text, (left + 6, y + 20, room - 12, height - 40), 15, "body", "mute", "centre", True, 4
+            )
+
+
+class ShownZone(_Cards):
+    """Cards in a drawer, which is painted with them."""
+
+    prefix: ClassVar[str] = "shown"
+
+    def ids(self) -> tuple[str | None, ...]:
+        """What lies in the open drawer."""
+        return self.design.drawers.cards(self.table.opened)
+
+    def act(self, rest: str) -> Transition | None:
+        """From close by."""
+        return self.table.enlarged(f"shown.{rest}")
 
 
 class FlaskZone(CelluloseZone):
@@ -266,7 +284,7 @@ class FlaskZone(CelluloseZone):
 
     def page(self, rest: str) -> str:
         """What is done with it."""
-        return "topic.day"
+        return "topic.turn"
 
     def still(self, paint: Painter) -> None:
         """Those that are left; the one in hand stands in light."""
@@ -283,13 +301,22 @@ class FlaskZone(CelluloseZone):
                 paint.sign(f"flask.{own}", x + width / 2 + dx, y + 66 + dy, 58, 60)
         grey = self.asking.verb == "grey"
         for i, (kind, px, py) in enumerate(places):
-            held = self.table.pointer.drag == f"flask.{kind}" and (kind, px, py) == [p for p in places if p[0] == kind][-1]
+            held = (
+                self.table.pointer.drag == f"flask.{kind}"
+                and (kind, px, py) == [p for p in places if p[0] == kind][-1]
+            )
             chosen = choosing and kind == ("grey" if grey else "own") and me.grey and i == _last(places, kind)
             picture = "flask.grey" if kind == "grey" else f"flask.{own}"
             small = 58 if len(places) < 5 else 46
             paint.sign(picture, px, py - (5 if chosen else 0), small, 70 if held else 255)
-        count = self.texts.n("cellulose.flasks_left", len(places)) if places else self.texts.t("cellulose.all_placed")
-        fit.block(paint, count, (x + 4, y + height - 32, width - 8, 28), 17, "head", "text", "centre", True, 1)
+        count = (
+            self.texts.n("cellulose.flasks_left", len(places))
+            if places
+            else self.texts.t("cellulose.all_placed")
+        )
+        fit.block(
+            paint, count, (x + 4, y + height - 32, width - 8, 28), 17, "head", "text", "centre", True, 1
+        )
 
 
 def _last(places: list[tuple[str, float, float]], kind: str) -> int:

@@ -49,7 +49,7 @@ class SpaceZone(CelluloseZone):
     def info(self, rest: str) -> Info | None:
         """What is done there, who stands there, and why the flask in hand cannot go there."""
         space = next(one for one in self.catalog.spaces if one.id == rest)
-        lines = [self.words.space_about(rest, self.view)]
+        lines = [self.words.does_space(rest, self.view)]
         lines.append(self.texts.t("cellulose.info.small" if space.small else "cellulose.info.large"))
         lying = self.view.spaces.get(rest, ())
         if lying:
@@ -62,7 +62,7 @@ class SpaceZone(CelluloseZone):
 
     def page(self, rest: str) -> str:
         """Its own page."""
-        return f"space.{rest.partition('.')[0]}"
+        return f"place.{rest.partition('.')[0]}"
 
     def box(self, rest: str) -> Box | None:
         """The space with its rim."""
@@ -168,7 +168,7 @@ class TrackZone(CelluloseZone):
 
     def page(self, rest: str) -> str:
         """How health is made."""
-        return "topic.scoring"
+        return "topic.end"
 
     def place(self, seat: int) -> tuple[float, float]:
         """Where the marker of a seat lies."""
@@ -194,5 +194,3 @@ class TrackZone(CelluloseZone):
 def _corner(board: Box) -> tuple[float, float]:
     x, y, _, _ = board
     return x + 18, y + 22
-
-

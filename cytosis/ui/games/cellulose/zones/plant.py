@@ -18,7 +18,11 @@ if TYPE_CHECKING:
 
 PHASES = {"sunrise": 0.06, "daytime": 0.5, "evening": 0.94}
 """Where the sun stands at each time of the day."""
-INK = {"sunrise": ("#FFFFFF", "#7A3B10"), "daytime": ("#FFFFFF", "#16405A"), "evening": ("#FFF3D8", "#2A1E4A")}
+INK = {
+    "sunrise": ("#FFFFFF", "#7A3B10"),
+    "daytime": ("#FFFFFF", "#16405A"),
+    "evening": ("#FFF3D8", "#2A1E4A"),
+}
 ROOM = 10.0
 """Around a plate in its picture, for light and shadow."""
 
@@ -42,7 +46,7 @@ class SkyZone(CelluloseZone):
 
     def page(self, rest: str) -> str:
         """What happens in a day."""
-        return "topic.day"
+        return "topic.sunrise"
 
     @property
     def phase(self) -> str:
@@ -85,7 +89,13 @@ class SkyZone(CelluloseZone):
                 paint.sign(f"cellulose.{name}", *self.at.sun(part), 24, 150)
         x, y = self.at.sun(self._part())
         with paint.within(self.at.regions["plant"]):
-            paint.sign("cellulose.glow", x, y, 180 if self.phase == "evening" else 240, 128 if self.phase == "evening" else 217)
+            paint.sign(
+                "cellulose.glow",
+                x,
+                y,
+                180 if self.phase == "evening" else 240,
+                128 if self.phase == "evening" else 217,
+            )
         paint.sign(f"cellulose.{self.phase}", x, y, 44)
 
 
@@ -158,7 +168,9 @@ class PlantZone(CelluloseZone):
         for name, there in standing.items():
             if name in self.at.nodes and not self._tiny(name):
                 for j, i in enumerate(there):
-                    paint.sign(f"cellulose.seed.{self.player(paint, i)}", *self.at.seed(name, j, len(there)), 26)
+                    paint.sign(
+                        f"cellulose.seed.{self.player(paint, i)}", *self.at.seed(name, j, len(there)), 26
+                    )
 
     def _tiny(self, name: str) -> bool:
         return self.at.nodes[name][3] < 30

@@ -52,7 +52,7 @@ class SeatZone(CelluloseZone):
 
     def page(self, rest: str) -> str:
         """How health is made."""
-        return "topic.scoring"
+        return "topic.end"
 
     def box(self, rest: str) -> Box | None:
         """Its panel."""
@@ -130,7 +130,9 @@ class SeatZone(CelluloseZone):
         for column, (name, n) in zip(COLUMNS, seat.stock.items(), strict=True):
             left = x + 18 + column
             paint.sign(f"cellulose.{name}", left, y, 26 if tall else 24, 255 if n else 130)
-            paint.text(str(n), left + 13, y, 18 if tall else 17, "bold", "text" if n else "mute", "left", 30, tall=28)
+            paint.text(
+                str(n), left + 13, y, 18 if tall else 17, "bold", "text" if n else "mute", "left", 30, tall=28
+            )
             if name in ("water", "co2"):
                 six = self.catalog.figure(f"exchange_{name}")
                 for t in range(min(4, n // six)):
@@ -158,7 +160,10 @@ class SeatZone(CelluloseZone):
             paint.sign(f"cellulose.kind.{kind}", x + 20 + j * 40, y, 24 if tall else 21, 255 if n else 80)
             if n:
                 paint.text(str(n), x + 33 + j * 40, y, 16, "bold", "text", "left", 18, tall=26)
-        paint.vector(f'<path d="M1 0V20" stroke="{paint.theme.hex("line")}" stroke-width="1.2"/>', (x + 133, y - 10, 2, 20))
+        paint.vector(
+            f'<path d="M1 0V20" stroke="{paint.theme.hex("line")}" stroke-width="1.2"/>',
+            (x + 133, y - 10, 2, 20),
+        )
         special = [card.id for card in self.catalog.cards if card.type == "specialization"]
         for j, name in enumerate(special):
             n = seat.played.count(name)

@@ -44,7 +44,7 @@ class VesselZone(CelluloseZone):
 
     def page(self, rest: str) -> str:
         """What the xylem is."""
-        return "space.xylem"
+        return "place.xylem"
 
     def lying(self, paint: Painter) -> None:
         """Water up to the level, the numbers, and the flag at the level."""
@@ -56,7 +56,9 @@ class VesselZone(CelluloseZone):
         x, width, top, step = vessel()
         bottom = top + 8 * step + 11
         surface = self.at.level(level) - step / 2 + 4 if level > 0 else bottom - 14
-        paint.vector(_filled(width, bottom - surface), (x - width / 2, surface, width, bottom - surface), 8, once=True)
+        paint.vector(
+            _filled(width, bottom - surface), (x - width / 2, surface, width, bottom - surface), 8, once=True
+        )
         shown = round(level)
         for number in self.catalog.water_track:
             y = self.at.level(number) + 2
@@ -75,7 +77,11 @@ class VesselZone(CelluloseZone):
 def _filled(width: float, tall: float) -> str:
     """Water with a wave on top and rings and bubbles in it; its lower corners are round."""
     r, wave = 12.0, f"M0 0q{width / 4} -7 {width / 2} 0t{width / 2} 0"
-    below = f"V{tall - r}Q{width} {tall} {width - r} {tall}H{r}Q0 {tall} 0 {tall - r}Z" if tall > r else f"V{tall}H0Z"
+    below = (
+        f"V{tall - r}Q{width} {tall} {width - r} {tall}H{r}Q0 {tall} 0 {tall - r}Z"
+        if tall > r
+        else f"V{tall}H0Z"
+    )
     rings = "".join(
         f'<path d="M0 {at:.1f}q{width / 2} 8 {width} 0" fill="none" stroke="#123E7A" stroke-width="3" stroke-opacity=".45"/>'
         for at in (tall - 11 - i * 41 for i in range(1, 9))
@@ -163,7 +169,17 @@ class LobeZone(CelluloseZone):
         x, y, width, _ = self.at.regions["vacuole"]
         wide = paint.text_width(self.texts.t("cellulose.area.vacuole"), 15, "head", 190, 22) + 22
         paint.panel((x + width / 2 - wide / 2, y + 2, wide, 24), "plaque", 11)
-        paint.text(self.texts.t("cellulose.area.vacuole"), x + width / 2, y + 14, 15, "head", "on_light", "centre", 190, tall=22)
+        paint.text(
+            self.texts.t("cellulose.area.vacuole"),
+            x + width / 2,
+            y + 14,
+            15,
+            "head",
+            "on_light",
+            "centre",
+            190,
+            tall=22,
+        )
         leaders = self.leaders()
         for seat in range(len(self.at.lobes)):
             if seat < len(self.view.seats):
@@ -179,17 +195,29 @@ class LobeZone(CelluloseZone):
         edge = "#FFD75E" if lead else "#2C9C78" if player.id == "mint" else mix(player.colour, "#0B1030", 0.1)
         if more is not None:
             glow(paint, box, "#FFD75E", 22, 14, 0.3)
-        shape = _lobe(width, height, mix("#F4FBFF", player.colour, 0.14), edge, 4 if lead else 3, water / full, (more or 0) / full)
+        shape = _lobe(
+            width,
+            height,
+            mix("#F4FBFF", player.colour, 0.14),
+            edge,
+            4 if lead else 3,
+            water / full,
+            (more or 0) / full,
+        )
         paint.vector(shape, box, 6)
         paint.sign(f"disk.{player.id}", x + width / 2, y + 19, 26)
         deep = water / full > 0.2
         if deep:
-            signs.outlined(paint, str(water), x + width / 2, y + height - 24, 25, "#FFFFFF", "#124A9E", "centre", tall=34)
+            signs.outlined(
+                paint, str(water), x + width / 2, y + height - 24, 25, "#FFFFFF", "#124A9E", "centre", tall=34
+            )
         else:
             paint.text(str(water), x + width / 2, y + height - 24, 25, "head", "on_water", "centre", tall=34)
         if more is not None:
             top = y + height - 6 - (height - 36) * min(1.0, (water + more) / full)
-            paint.text(f"+{more}", x + width / 2, max(top - 14, y + 42), 19, "head", "on_water", "centre", tall=26)
+            paint.text(
+                f"+{more}", x + width / 2, max(top - 14, y + 42), 19, "head", "on_water", "centre", tall=26
+            )
 
     def _track(self, paint: Painter) -> None:
         steps = self.catalog.vacuole_track
@@ -223,7 +251,17 @@ class LobeZone(CelluloseZone):
                 look = "chip_light_hot" if self.asking.filter else "chip_light"
                 paint.panel(box, look, 12)
                 label = self.texts.t("cellulose.pour.filter_short")
-                fit.block(paint, label, (box[0] + 4, box[1], box[2] - 8, box[3]), 14, "head", "paper", "centre", True, 1)
+                fit.block(
+                    paint,
+                    label,
+                    (box[0] + 4, box[1], box[2] - 8, box[3]),
+                    14,
+                    "head",
+                    "paper",
+                    "centre",
+                    True,
+                    1,
+                )
                 continue
             disc(paint, x, y, 15, "#FFE08A" if hot else "#F6C445", "#FFFFFF", 2)
             icon(paint, "minus" if name == "less" else "plus", x, y, 18, "gold")
@@ -232,9 +270,7 @@ class LobeZone(CelluloseZone):
 def _lobe(w: float, h: float, fill: str, edge: str, rim: float, part: float, more: float) -> str:
     """A lobe filled so far, with what would be added in a lighter blue up to a dashed line."""
     r = min(24.0, w / 2 - 2)
-    outline = (
-        f"M{r} 0H{w - r}Q{w} 0 {w} {r}V{h - r}Q{w} {h} {w - r} {h}H{r}Q0 {h} 0 {h - r}V{r}Q0 0 {r} 0Z"
-    )
+    outline = f"M{r} 0H{w - r}Q{w} 0 {w} {r}V{h - r}Q{w} {h} {w - r} {h}H{r}Q0 {h} 0 {h - r}V{r}Q0 0 {r} 0Z"
     room = h - 36
     body = f'<path d="{outline}" fill="#071410" fill-opacity=".22" transform="translate(0 3)"/><path d="{outline}" fill="{fill}" fill-opacity=".94"/>'
     if more > 0:

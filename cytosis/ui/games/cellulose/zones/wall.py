@@ -23,8 +23,12 @@ class WallZone(CelluloseZone):
     def targets(self) -> list[Target]:
         """Every place, and the gates."""
         r = self.at.radius
-        found = [Target(f"stone.{i}", (x - r, y - r, 2 * r, 2 * r)) for i, (x, y) in enumerate(self.at.stones)]
-        return found + [Target(f"stone.gate{i}", (x - 15, y - 17, 30, 34)) for i, (x, y) in enumerate(self.at.gates)]
+        found = [
+            Target(f"stone.{i}", (x - r, y - r, 2 * r, 2 * r)) for i, (x, y) in enumerate(self.at.stones)
+        ]
+        return found + [
+            Target(f"stone.gate{i}", (x - 15, y - 17, 30, 34)) for i, (x, y) in enumerate(self.at.gates)
+        ]
 
     def act(self, rest: str) -> None:
         """Build the wall, where a flask or a bonus can."""
@@ -34,15 +38,21 @@ class WallZone(CelluloseZone):
         """What a place is worth, or what a finished section does."""
         if rest.startswith("gate"):
             section = int(rest[4:])
-            return Info(self.texts.t("cellulose.gate", n=self.catalog.resets[section]), (self.texts.t("cellulose.gate.about"),))
+            return Info(
+                self.texts.t("cellulose.gate", n=self.catalog.resets[section]),
+                (self.texts.t("cellulose.gate.about"),),
+            )
         place = int(rest)
         points = self.words.points(self.catalog.wall[place])
         key = "done" if place < self.view.wall else "next" if place == self.view.wall else "open"
-        return Info(self.texts.t("cellulose.stone", n=place + 1), (self.texts.t(f"cellulose.stone.{key}", points=points),))
+        return Info(
+            self.texts.t("cellulose.stone", n=place + 1),
+            (self.texts.t(f"cellulose.stone.{key}", points=points),),
+        )
 
     def page(self, rest: str) -> str:
         """What the wall is for."""
-        return "space.wall"
+        return "place.wall"
 
     def lying(self, paint: Painter) -> None:
         """Closed stones, the next one in gold, open ones with their worth."""
@@ -68,4 +78,14 @@ class WallZone(CelluloseZone):
         if state != "done":
             wide = self.at.radius * 1.5
             text = 20 if self.at.radius > 27 else 18
-            paint.text(str(self.catalog.wall[i]), x, y, text, "head", "on_stone", "centre", wide, tall=self.at.radius * 1.3)
+            paint.text(
+                str(self.catalog.wall[i]),
+                x,
+                y,
+                text,
+                "head",
+                "on_stone",
+                "centre",
+                wide,
+                tall=self.at.radius * 1.3,
+            )
