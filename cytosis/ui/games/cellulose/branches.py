@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Sequence
 
 from cytosis.games.cellulose.data.catalog import Catalog
@@ -14,8 +13,10 @@ from cytosis.ui.widgets.shapes import mix
 
 Edge = tuple[str, str]
 DARK = "#0B1030"
+LEAF = "M0 0C-14 -10 -14 -32 0 -46C14 -32 14 -10 0 0Z"
+VEINS = "M0 -2V-36M0 -14L-6 -21M0 -14L6 -21M0 -24L-5 -30M0 -24L5 -30"
 STEPS = 18
-THICK, THIN = 10.0, 4.5
+THICK, THIN = 10.0, 6.5
 
 
 def edges(catalog: Catalog) -> list[Edge]:
@@ -70,7 +71,7 @@ class Branches:
             colour = self._wood["shoot" if shoot else "root"]
             strong = [edge for edge in own if edge in thick or edge[::-1] in thick]
             weak = [edge for edge in own if edge not in strong]
-            body += _tubes([self.path(*edge) for edge in weak], THIN, mix(colour, "#FFFFFF", 0.18), 0.78)
+            body += _tubes([self.path(*edge) for edge in weak], THIN, mix(colour, "#FFFFFF", 0.12), 0.85)
             body += _tubes([self.path(*edge) for edge in strong], THICK, colour, 1.0)
         body += self._leaves(thick)
         paint.vector(body, self._at.regions["plant"], once=True)
@@ -103,13 +104,13 @@ class Branches:
         paint.vector(body, self._at.regions["plant"], once=True)
 
     def _leaves(self, thick: set[Edge]) -> str:
-        chance, left, top = random.Random(9), *self._at.regions["plant"][:2]
+        left, top = self._at.regions["plant"][:2]
         body, leaves = "", self._wood["leaves"]
         for i, (a, b) in enumerate(edge for edge in self._edges if edge[0] in self._shoots):
             (xa, ya), (xb, yb) = centre(self._at.nodes[a]), centre(self._at.nodes[b])
             size = 0.66 if (a, b) in thick or (b, a) in thick else 0.44
             for t, side in ((0.3, -1), (0.55, 1), (0.75, -1)):
-                turn = side * chance.uniform(50, 84)
+                turn = side * (50 + (i * 37 + t * 100) % 34)
                 x, y = xa + (xb - xa) * t - left, ya + (yb - ya) * t - top
                 body += _leaf(x, y, size, turn, leaves[(i + (side > 0)) % 3])
         tops = [name for name in self._shoots if name.startswith("s4")]
@@ -142,19 +143,18 @@ def _tubes(paths: Sequence[str], width: float, colour: str, opacity: float) -> s
         ("#FFFFFF", width * 0.16, 0.5 * opacity, shift),
     )
     return "".join(
-        f'<path d="{d}" fill="none" stroke="{stroke}" stroke-width="{wide:.1f}" stroke-opacity="{strength:.2f}" '
-        f'stroke-linecap="round" stroke-linejoin="round" {moved}/>'
+        f'<path d="{d}" fill="none" stroke="{stroke}" stroke-width="{wide:.1f}" '
+        f'stroke-opacity="{strength:.2f}" stroke-linecap="round" stroke-linejoin="round" {moved}/>'
         for stroke, wide, strength, moved in layers
         for d in paths
     )
 
 
 def _leaf(x: float, y: float, size: float, turn: float, fill: str) -> str:
-    shape = "M0 0C-14 -10 -14 -32 0 -46C14 -32 14 -10 0 0Z"
-    place = f"translate({x:.1f} {y:.1f}) rotate({turn:.1f}) scale({size:.2f})"
+    place = f'transform="translate({x:.1f} {y:.1f}) rotate({turn:.1f}) scale({size:.2f})"'
+    edge, vein = mix(fill, DARK, 0.5), mix(fill, "#FFFFFF", 0.5)
     return (
-        f'<g transform="translate(0 2.5)"><path transform="{place}" d="{shape}" fill="#1A1008" fill-opacity=".25"/></g>'
-        f'<path transform="{place}" d="{shape}" fill="{fill}" stroke="{mix(fill, DARK, 0.5)}" stroke-width="3.4" stroke-linejoin="round"/>'
-        f'<path transform="{place}" d="M0 -2V-36M0 -14L-6 -21M0 -14L6 -21M0 -24L-5 -30M0 -24L5 -30" '
-        f'stroke="{mix(fill, "#FFFFFF", 0.5)}" stroke-width="2.2" fill="none" stroke-linecap="round"/>'
+        f'<g transform="translate(0 2.5)"><path {place} d="{LEAF}" fill="#1A1008" fill-opacity=".25"/></g>'
+        f'<path {place} d="{LEAF}" fill="{fill}" stroke="{edge}" stroke-width="3.4" stroke-linejoin="round"/>'
+        f'<path {place} d="{VEINS}" stroke="{vein}" stroke-width="2.2" fill="none" stroke-linecap="round"/>'
     )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from cytosis.app.games.cellulose.words import Words
 from cytosis.games.cellulose.data.catalog import Card
 from cytosis.ui.games.cellulose import signs
-from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, grown
 from cytosis.ui.paint.theme import palette
@@ -110,11 +109,26 @@ class CardPainter:
             signs.fitted(paint, does, inner, (26 if len(does) < 4 else 22) * k, 16 * k, "paper", "paper")
 
     def _title(self, paint: Painter, card: str, box: Box, size: float) -> None:
+        """Its name in one line, or in two smaller ones."""
+        x, y, width, height = box
         name = self._w.face(card)
-        wanted = size if paint.text_width(name, size, "head") <= box[2] else size * 0.92
-        fit.block(
-            paint, name, (box[0], box[1] + 1, box[2], box[3] - 2), wanted, "head", "#FFFFFF", "left", True, 2
-        )
+        middle, lines = y + height / 2, [name]
+        if paint.text_width(name, size, "head", None, height) > width and " " in name:
+            first, _, last = name.rpartition(" ")
+            lines, size = [first, last], size * 0.91
+        for i, text in enumerate(lines):
+            at = middle + (i - (len(lines) - 1) / 2) * height * 0.44
+            paint.text(
+                text,
+                x,
+                at,
+                size,
+                "head",
+                "#FFFFFF",
+                "left",
+                width,
+                tall=height * (1 if len(lines) < 2 else 0.56),
+            )
 
     def _heart(self, paint: Painter, points: int, x: float, y: float, size: float) -> None:
         if points:

@@ -1,4 +1,4 @@
-"""A card or a plate of the plant from close by: what it does, what it costs and what is missing, its biology."""
+"""A card or a plate from close by: what it does, what it costs and what is missing, its biology."""
 
 from __future__ import annotations
 

@@ -138,7 +138,7 @@ class CelluloseDesign(TableDesign):
     def tip(self) -> str:
         """A word beside the hand."""
         turn, texts = self.table.turn, self.table.texts
-        if turn is None or not self.hand() and self.view.viewer is None:
+        if turn is None or self.view.viewer is None:
             return ""
         if not self.table.human_turn:
             return ""
@@ -264,7 +264,7 @@ class CelluloseDesign(TableDesign):
         kind, *names = mover.picture.split(".")
         if kind == "level":
             before, after = map(int, names)
-            self.vessel.water(paint, before + (after - before) * x / FAR)
+            self.vessel.paint_level(paint, before + (after - before) * x / FAR)
         elif kind == "branch":
             self.plant.branches().growing(paint, names[0], names[1], x / FAR)
         else:

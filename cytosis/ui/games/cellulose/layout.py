@@ -1,4 +1,4 @@
-"""Where everything lies on the table of Cellulose: by seats, side of the board, plant and length of the wall."""
+"""Where everything lies on the table of Cellulose: by seats, side of the board, plant and wall."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How moves of Cellulose are asked for: a flask in hand, a space or a plate, water for the vacuole, own cards."""
+"""How moves of Cellulose are asked for: a flask in hand, a space or a plate, water, own cards."""
 
 from __future__ import annotations
 

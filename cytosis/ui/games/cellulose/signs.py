@@ -9,10 +9,13 @@ from cytosis.games.cellulose.data.catalog import RESOURCES, Amounts, BonusAction
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 
+TIMES = "\u00d7"
 Sign = str
 """A picture of the game; ``#3`` a number, ``!3`` a price, ``>`` an arrow."""
 PAIR = 0.2
 """The gap before the next number, as a part of a picture's height."""
+PRICED = ("carb", "hormone", "atp", "protein", "water", "co2")
+"""The order in which a price is written."""
 EFFECTS = {
     "exchange": "exchange",
     "build": "build",
@@ -26,7 +29,8 @@ BONUSES = {"activate": ("kind.enzyme", "#*"), "build": ("build",), "hp": ("heart
 
 def cost(amounts: Amounts) -> list[Sign]:
     """A price."""
-    return [sign for name, n in zip(RESOURCES, amounts, strict=True) if n for sign in (f"!{n}", name)]
+    owed = dict(zip(RESOURCES, amounts, strict=True))
+    return [sign for name in PRICED if owed[name] for sign in (f"!{owed[name]}", name)]
 
 
 def stock(amounts: Amounts) -> list[Sign]:
@@ -45,7 +49,7 @@ def gifts(given: Gifts) -> list[Sign]:
 
 def bonus(action: BonusAction) -> list[Sign]:
     """What may be bought at the foot of the mangrove."""
-    number = {"activate": "#", "build": f"#{action.times}×", "hp": f"#{action.times}"}[action.effect]
+    number = {"activate": "#", "build": f"#{action.times}{TIMES}", "hp": f"#{action.times}"}[action.effect]
     return [*([number] if len(number) > 1 else []), *BONUSES[action.effect]]
 
 
@@ -56,7 +60,7 @@ def space(one: Space, catalog: Catalog, level: int) -> list[Sign]:
         return [f"#+{level}", "water", f"#({most}", "pour", "#)"]
     if one.action == "photosynthesis":
         price = [f"!{catalog.figure('exchange_water')}", "water", f"!{catalog.figure('exchange_co2')}", "co2"]
-        return [f"#{one.times}×", "exchange"] if one.times > 1 else [*price, ">", "carb"]
+        return [f"#{one.times}{TIMES}", "exchange"] if one.times > 1 else [*price, ">", "carb"]
     if one.action == "build_wall":
         return ["!1", "carb", ">", "heart", "pour"]
     if one.action == "first_player":
@@ -79,7 +83,7 @@ def effect(one: tuple[str, int] | None) -> list[Sign]:
         return []
     name, n = one
     number = (
-        [f"#{n}×"]
+        [f"#{n}{TIMES}"]
         if name == "exchange" and n > 1
         else [f"#{n}"]
         if name in ("cv_water", "draw", "hp")
@@ -110,7 +114,7 @@ def _special(card: Card, words: Words) -> list[tuple[str, list[Sign]]]:
     if card.ends == "vacuole":
         return [
             ("sunrise", ["sunrise", f"#+{figure('aquaporin_water')}", "pour"]),
-            ("final", ["final", f"#{figure('vacuole_factor')}×", "drop", "#=", "heart"]),
+            ("final", ["final", f"#{figure('vacuole_factor')}{TIMES}", "drop", "#=", "heart"]),
         ]
     if card.ends == "psv":
         return [

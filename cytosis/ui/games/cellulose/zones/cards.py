@@ -12,7 +12,7 @@ from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target, Transition
 from cytosis.ui.table.design import Info, Subject
-from cytosis.ui.widgets.shapes import GLOW, dashed, disc, plate
+from cytosis.ui.widgets.shapes import GLOW, disc, plate
 
 LIFTED = 14.0
 TIP = 150.0
@@ -95,11 +95,20 @@ class RowZone(_Cards):
             if card and f"row.{i}" not in self.table.director.hidden:
                 self.design.cards.row(paint, card, box)
             else:
-                dashed(paint, box, "#4C8A78", 11)
+                self._empty(paint, box)
                 inner = (box[0] + 10, box[1], box[2] - 20, box[3])
                 fit.block(
                     paint, self.texts.t("cellulose.row.refill"), inner, 14, "body", "mute", "centre", True, 3
                 )
+
+    def _empty(self, paint: Painter, box: Box) -> None:
+        _, _, w, h = box
+        body = (
+            f'<rect x="1.5" y="1.5" width="{w - 3}" height="{h - 3}" rx="11" fill="{paint.theme.hex("track")}" '
+            'fill-opacity=".6" '
+            f'stroke="{paint.theme.panels["tray"].edge}" stroke-width="1.8" stroke-dasharray="7 6"/>'
+        )
+        paint.vector(body, box)
 
     def prices(self, paint: Painter) -> None:
         """Above the spaces: what each place of the row costs, and which cards go at dusk."""

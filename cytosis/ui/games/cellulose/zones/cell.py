@@ -109,7 +109,7 @@ class SpaceZone(CelluloseZone):
         shown = signs.space(space, self.catalog, self.view.water_level)
         look = ("chip_light" if growth else "chip") + ("_hot" if hot else "")
         high = 22 if growth and len(shown) == 1 else 18 if len(shown) > 5 else 20
-        room = width + (28 if width > 60 or growth else 8)
+        room = width + (28 if width > 60 or growth else 8 if len(shown) < 4 else 54)
         signs.chip(paint, shown, x + width / 2, y + height + (-1 if growth else 3), high, 15, look, 23, room)
 
     def _names(self, paint: Painter) -> None:

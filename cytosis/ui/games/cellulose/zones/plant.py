@@ -82,8 +82,8 @@ class SkyZone(CelluloseZone):
         x0, y0 = self.at.regions["plant"][:2]
         points = [self.at.sun(i / 30) for i in range(31)]
         d = "M" + "L".join(f"{x - x0:.1f} {y - y0:.1f}" for x, y in points)
-        dashes = f'<path d="{d}" fill="none" stroke="#fff" stroke-width="2.4" stroke-dasharray="3 7" stroke-linecap="round" opacity=".75"/>'
-        paint.vector(dashes, self.at.regions["sky"])
+        look = 'stroke="#fff" stroke-width="2.4" stroke-dasharray="3 7" stroke-linecap="round" opacity=".75"'
+        paint.vector(f'<path d="{d}" fill="none" {look}/>', self.at.regions["sky"])
         for name, part in PHASES.items():
             if name != self.phase:
                 paint.sign(f"cellulose.{name}", *self.at.sun(part), 24, 150)
@@ -197,7 +197,7 @@ class PlantZone(CelluloseZone):
             paint.sign("cellulose.up", x + w - 14, y + 11, 12)
 
     def _tile(self, paint: Painter, name: str, box: Box, hot: bool) -> None:
-        action, (x, y, w, h) = self._nodes[name].action, box
+        action, (x, y, w, _) = self._nodes[name].action, box
         if action is None:
             return
         paint.panel(box, "tile_hot" if hot else "tile", 12, "#FFD75E" if hot else "")

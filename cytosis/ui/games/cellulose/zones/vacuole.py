@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Hashable
 from typing import ClassVar
 
-from cytosis.ui.games.cellulose import signs
+from cytosis.ui.games.cellulose import signs, water
 from cytosis.ui.games.cellulose.layout import vessel
 from cytosis.ui.games.cellulose.zones.zone import CelluloseZone
 from cytosis.ui.paint import fit
@@ -49,15 +49,18 @@ class VesselZone(CelluloseZone):
     def lying(self, paint: Painter) -> None:
         """Water up to the level, the numbers, and the flag at the level."""
         if "level" not in self.table.director.hidden:
-            self.water(paint, self.view.water_level)
+            self.paint_level(paint, self.view.water_level)
 
-    def water(self, paint: Painter, level: float) -> None:
+    def paint_level(self, paint: Painter, level: float) -> None:
         """The vessel filled so far."""
         x, width, top, step = vessel()
         bottom = top + 8 * step + 11
         surface = self.at.level(level) - step / 2 + 4 if level > 0 else bottom - 14
         paint.vector(
-            _filled(width, bottom - surface), (x - width / 2, surface, width, bottom - surface), 8, once=True
+            water.filled(width, bottom - surface, step),
+            (x - width / 2, surface, width, bottom - surface),
+            8,
+            once=True,
         )
         shown = round(level)
         for number in self.catalog.water_track:
@@ -72,30 +75,6 @@ class VesselZone(CelluloseZone):
         paint.picture("cellulose.flag", (x - 27, y - 20, 70, 40))
         paint.sign("cellulose.water", x + 12, y, 22)
         paint.text(str(shown), x - 10, y, 22, "head", "gold", "centre", tall=30)
-
-
-def _filled(width: float, tall: float) -> str:
-    """Water with a wave on top and rings and bubbles in it; its lower corners are round."""
-    r, wave = 12.0, f"M0 0q{width / 4} -7 {width / 2} 0t{width / 2} 0"
-    below = (
-        f"V{tall - r}Q{width} {tall} {width - r} {tall}H{r}Q0 {tall} 0 {tall - r}Z"
-        if tall > r
-        else f"V{tall}H0Z"
-    )
-    rings = "".join(
-        f'<path d="M0 {at:.1f}q{width / 2} 8 {width} 0" fill="none" stroke="#123E7A" stroke-width="3" stroke-opacity=".45"/>'
-        for at in (tall - 11 - i * 41 for i in range(1, 9))
-        if at > 8
-    )
-    bubbles = "".join(
-        f'<circle cx="{8 + i * 17 % 31}" cy="{14 + i * 47 % max(tall - 22, 1):.0f}" r="{2 + i % 3}" fill="#fff" fill-opacity=".4"/>'
-        for i in range(int(tall / 22))
-    )
-    return (
-        '<defs><linearGradient id="w" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#1A5FC4"/>'
-        '<stop offset=".35" stop-color="#6CB8FA"/><stop offset="1" stop-color="#134A9E"/></linearGradient></defs>'
-        f'<path d="{wave}{below}" fill="url(#w)"/>{rings}<path d="{wave}" fill="none" stroke="#E4F6FF" stroke-width="3"/>{bubbles}'
-    )
 
 
 class LobeZone(CelluloseZone):
@@ -134,6 +113,10 @@ class LobeZone(CelluloseZone):
             asking.set_pour(asking.pour + (1 if rest == "more" else -1))
         elif rest == str(self.table.viewer):
             asking.set_pour((asking.pour + 1) % (asking.most + 1))
+
+    def moment(self) -> Hashable:
+        """How much is poured, and through what."""
+        return self.asking.pour, self.asking.filter
 
     def wheel(self, steps: int) -> bool:
         """More or less of it."""
@@ -186,35 +169,34 @@ class LobeZone(CelluloseZone):
                 self._lobe(paint, seat, seat in leaders)
         self._track(paint)
 
-    def _lobe(self, paint: Painter, seat: int, lead: bool) -> None:
+    def _lobe(self, paint: Painter, seat: int, lead: bool, more: int | None = None) -> None:
         x, y, width, height = box = self.at.lobes[seat]
         full = max(LEAST, *(one.vacuole + 2 for one in self.view.seats))
-        water, own = self.view.seats[seat].vacuole, seat == self.table.viewer
-        more = self.asking.pour if own and self.asking.pour is not None else None
+        held = self.view.seats[seat].vacuole
         player = paint.theme.players[seat]
         edge = "#FFD75E" if lead else "#2C9C78" if player.id == "mint" else mix(player.colour, "#0B1030", 0.1)
         if more is not None:
             glow(paint, box, "#FFD75E", 22, 14, 0.3)
-        shape = _lobe(
+        shape = water.lobe(
             width,
             height,
             mix("#F4FBFF", player.colour, 0.14),
             edge,
             4 if lead else 3,
-            water / full,
+            held / full,
             (more or 0) / full,
         )
         paint.vector(shape, box, 6)
         paint.sign(f"disk.{player.id}", x + width / 2, y + 19, 26)
-        deep = water / full > 0.2
+        deep = held / full > 0.2
         if deep:
             signs.outlined(
-                paint, str(water), x + width / 2, y + height - 24, 25, "#FFFFFF", "#124A9E", "centre", tall=34
+                paint, str(held), x + width / 2, y + height - 24, 25, "#FFFFFF", "#124A9E", "centre", tall=34
             )
         else:
-            paint.text(str(water), x + width / 2, y + height - 24, 25, "head", "on_water", "centre", tall=34)
+            paint.text(str(held), x + width / 2, y + height - 24, 25, "head", "on_water", "centre", tall=34)
         if more is not None:
-            top = y + height - 6 - (height - 36) * min(1.0, (water + more) / full)
+            top = y + height - 6 - (height - 36) * min(1.0, (held + more) / full)
             paint.text(
                 f"+{more}", x + width / 2, max(top - 14, y + 42), 19, "head", "on_water", "centre", tall=26
             )
@@ -241,9 +223,11 @@ class LobeZone(CelluloseZone):
             paint.sign("flask.grey", gx, gy - 4 - j * 42 + (10 if self.view.reward_grey > 1 else 0), 46)
 
     def still(self, paint: Painter) -> None:
-        """The buttons by which water is poured."""
+        """The own lobe with what would be added, and the buttons by which water is poured."""
         if self.asking.pour is None:
             return
+        own = self.table.viewer
+        self._lobe(paint, own, own in self.leaders(), self.asking.pour)
         for name, box in self._buttons().items():
             x, y = centre(box)
             hot = self.table.pointed == f"lobe.{name}"
@@ -265,32 +249,3 @@ class LobeZone(CelluloseZone):
                 continue
             disc(paint, x, y, 15, "#FFE08A" if hot else "#F6C445", "#FFFFFF", 2)
             icon(paint, "minus" if name == "less" else "plus", x, y, 18, "gold")
-
-
-def _lobe(w: float, h: float, fill: str, edge: str, rim: float, part: float, more: float) -> str:
-    """A lobe filled so far, with what would be added in a lighter blue up to a dashed line."""
-    r = min(24.0, w / 2 - 2)
-    outline = f"M{r} 0H{w - r}Q{w} 0 {w} {r}V{h - r}Q{w} {h} {w - r} {h}H{r}Q0 {h} 0 {h - r}V{r}Q0 0 {r} 0Z"
-    room = h - 36
-    body = f'<path d="{outline}" fill="#071410" fill-opacity=".22" transform="translate(0 3)"/><path d="{outline}" fill="{fill}" fill-opacity=".94"/>'
-    if more > 0:
-        y = h - 4 - room * min(1.0, part + more)
-        wave, water = _body(w, h, r, y)
-        body += f'<path d="{water}" fill="#8FD0FF" fill-opacity=".75"/><path d="{wave}" fill="none" stroke="#fff" stroke-width="2.4" stroke-dasharray="5 4"/>'
-    if part > 0:
-        wave, water = _body(w, h, r, h - 4 - room * min(1.0, part))
-        body += (
-            '<defs><linearGradient id="w" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#6FC0FF"/><stop offset="1" stop-color="#1A5FC4"/></linearGradient></defs>'
-            f'<path d="{water}" fill="url(#w)"/><path d="{wave}" fill="none" stroke="#E4F6FF" stroke-width="2.6"/>'
-        )
-    return f'{body}<path d="{outline}" fill="none" stroke="{edge}" stroke-width="{rim}"/>'
-
-
-def _body(w: float, h: float, r: float, y: float) -> tuple[str, str]:
-    """The surface of the water at ``y`` and all below it, inside a lobe with round corners."""
-    inset = r - math.sqrt(max(r * r - max(y - (h - r), 0) ** 2, 0))
-    left, wide = inset, w - 2 * inset
-    wave = f"M{left:.1f} {y:.1f}q{wide / 4:.1f} -6 {wide / 2:.1f} 0t{wide / 2:.1f} 0"
-    corner = max(y, h - r)
-    below = f"L{w - (0 if y < h - r else inset):.1f} {corner:.1f}Q{w - inset * 0.4:.1f} {h} {w - r:.1f} {h}H{r:.1f}Q{inset * 0.4:.1f} {h} {left if y > h - r else 0:.1f} {corner:.1f}Z"
-    return wave, wave + below

@@ -1,4 +1,4 @@
-"""The wall: stones that close from left to right, and before each section the level of the mornings from there on."""
+"""The wall: stones that close from left to right, and before each section its Water Level."""
 
 from __future__ import annotations
 
