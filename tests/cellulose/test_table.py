@@ -134,7 +134,7 @@ def test_every_space_lies_on_the_board(seats: int) -> None:
 @pytest.mark.parametrize(
     ("seats", "options"), [(2, {}), (3, {"scenario": "mangrove"}), (5, {"scenario": "cactus"})]
 )
-def test_a_whole_game_by_mouse(seats: int, options: dict[str, str]) -> None:
+def test_a_whole_game_by_mouse(seats: int, options: dict[str, Any]) -> None:
     driver = table_of(new(seats, **options), people=(0,), size=SMALL)
     rng = Rng(seats)
     while (scene := waiting(driver)) is not None:

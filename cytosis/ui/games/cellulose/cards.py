@@ -68,31 +68,37 @@ class CardPainter:
         found = signs.bars(facts, self._w)
         kind, does = found[-1] if facts.type == "specialization" else found[0]
         if kind == "later":
-            does = does[3:]
-        return (
-            [sign for sign in does if sign not in ("final", "#=") and not sign[1:].isalpha()]
-            if kind == "final"
-            else does
-        )
+            return does[3:]
+        words = [sign for sign in does if sign[0] == "#" and not sign[1:2].isdigit()]
+        return [sign for sign in does if sign != "final" and sign not in words] if kind == "final" else does
 
     # -- in a hand -----------------------------------------------------------------------------------------
-    def hand(self, paint: Painter, card: str, box: Box, glow: str = "", alpha: int = 255) -> None:
-        """With its picture, price and bars."""
+    def hand(
+        self,
+        paint: Painter,
+        card: str,
+        box: Box,
+        glow: str = "",
+        faded: bool = False,
+        crowded: bool = False,
+    ) -> None:
+        """With its picture, price and bars; ``crowded``: its right side lies under the next card."""
         if glow:
             light(paint, box, glow, 13, 16, 0.34)
-        key = ("cellulose.hand", card, self._w.texts.lang)
-        paint.kept(key, box, lambda on: self._hand(on, card, box), PAD * box[2] / HAND[0])
-        if alpha < 255:
+        key = ("cellulose.hand", card, crowded, self._w.texts.lang)
+        paint.kept(key, box, lambda on: self._hand(on, card, box, crowded), PAD * box[2] / HAND[0])
+        if faded:
             paint.vector(
                 f'<rect width="{box[2]}" height="{box[3]}" rx="12" fill="#0B1F1C" fill-opacity=".45"/>', box
             )
 
-    def _hand(self, paint: Painter, card: str, box: Box) -> None:
+    def _hand(self, paint: Painter, card: str, box: Box, crowded: bool) -> None:
         facts, (x, y, w, h) = self._cards[card], box
         k = w / HAND[0]
         paint.picture(f"cellulose.card.{card}", grown(box, PAD * k))
         self._title(paint, card, (x + 8 * k, y, w - (50 if facts.hp else 16) * k, BAND * k), 17 * k)
-        self._heart(paint, facts.hp, x + w - 21 * k, y + 19 * k, 40 * k)
+        heart = (x + 22 * k, y + (BAND + 18) * k) if crowded else (x + w - 21 * k, y + 19 * k)
+        self._heart(paint, facts.hp, *heart, 40 * k)
         bars = signs.bars(facts, self._w)
         tall = 25 * k
         top = y + h - 7 * k - tall * len(bars) - 3 * k * (len(bars) - 1)

@@ -276,7 +276,7 @@ class CelluloseDesign(TableDesign):
         x, y, width, height = box
         wide = min(width, height * HAND[0] / HAND[1])
         inner = (x + (width - wide) / 2, y, wide, wide * HAND[1] / HAND[0])
-        self.cards.hand(paint, face.removeprefix("card."), inner, glow, 140 if faded else 255)
+        self.cards.hand(paint, face.removeprefix("card."), inner, glow, faded)
 
     # -- notes ---------------------------------------------------------------------------------------------
     def carry_note(self, name: str) -> tuple[str, Box] | None:

@@ -15,6 +15,8 @@ from cytosis.ui.table.design import Info, Subject
 from cytosis.ui.widgets.shapes import GLOW, disc, plate
 
 LIFTED = 14.0
+WHOLE = 5
+"""So many cards lie beside each other without overlapping."""
 TIP = 150.0
 """So much room beside the hand is enough for a word."""
 
@@ -102,10 +104,9 @@ class RowZone(_Cards):
                 )
 
     def _empty(self, paint: Painter, box: Box) -> None:
-        _, _, w, h = box
+        (_, _, w, h), dark = box, paint.theme.hex("track")
         body = (
-            f'<rect x="1.5" y="1.5" width="{w - 3}" height="{h - 3}" rx="11" fill="{paint.theme.hex("track")}" '
-            'fill-opacity=".6" '
+            f'<rect x="1.5" y="1.5" width="{w - 3}" height="{h - 3}" rx="11" fill="{dark}" fill-opacity=".6" '
             f'stroke="{paint.theme.panels["tray"].edge}" stroke-width="1.8" stroke-dasharray="7 6"/>'
         )
         paint.vector(body, box)
@@ -203,7 +204,9 @@ class HandZone(_Cards):
                 continue
             lifted = (box[0], box[1] - (LIFTED if up else 0), box[2], box[3])
             ready = playing and self.asking.play(card) is not None
-            self.design.cards.hand(paint, card, lifted, GLOW if ready or i in self.asking.marked else "")
+            light = GLOW if ready or i in self.asking.marked else ""
+            crowded = len(hand) > WHOLE and i < len(hand) - 1 and not up
+            self.design.cards.hand(paint, card, lifted, light, crowded=crowded)
             if i in self.asking.marked:
                 paint.sign("cellulose.lose", lifted[0] + 77, lifted[1] + 70, 54)
         self._tip(paint, len(hand))

@@ -16,6 +16,8 @@ from cytosis.ui.table.design import Info
 from cytosis.ui.widgets.shapes import disc, glow, mix, plate
 
 COLUMNS = (0, 57, 114, 163, 212, 260)
+ROOMS = (30, 30, 22, 22, 21, 22)
+"""Where each resource stands in a seat, and how wide its number may be."""
 TALL = 130.0
 """From this height on a seat has a row for the next morning."""
 KINDS = ("enzyme", "starch", "psv")
@@ -111,8 +113,8 @@ class SeatZone(CelluloseZone):
         if first:
             paint.sign("cellulose.first", x + 145, y, 32)
         self._flasks(paint, i, seat, x + 174, y - 1)
-        paint.sign("cellulose.held", x + 241, y, 24)
-        paint.text(str(seat.hand_count), x + 253, y, 17, "bold", "text", "left", 20, tall=28)
+        paint.sign("cellulose.held", x + 239, y, 24)
+        paint.text(str(seat.hand_count), x + 250, y, 17, "bold", "text", "left", 18, tall=28)
         paint.sign("cellulose.heart", x + 288, y + 2, 44)
         paint.text(str(seat.total), x + 288, y, 18, "head", "on_gold", "centre", 32, tall=28)
 
@@ -127,11 +129,11 @@ class SeatZone(CelluloseZone):
             paint.sign(picture, x + j * pitch, y, size("seat"), 255 if left else 70)
 
     def _stock(self, paint: Painter, seat: SeatView, x: float, y: float, tall: bool) -> None:
-        for column, (name, n) in zip(COLUMNS, seat.stock.items(), strict=True):
-            left = x + 18 + column
+        for i, (name, n) in enumerate(seat.stock.items()):
+            left, room = x + 18 + COLUMNS[i], ROOMS[i]
             paint.sign(f"cellulose.{name}", left, y, 26 if tall else 24, 255 if n else 130)
             paint.text(
-                str(n), left + 13, y, 18 if tall else 17, "bold", "text" if n else "mute", "left", 30, tall=28
+                str(n), left + 13, y, 18 if tall else 17, "bold", "text" if n else "mute", "left", room, tall=28
             )
             if name in ("water", "co2"):
                 six = self.catalog.figure(f"exchange_{name}")
