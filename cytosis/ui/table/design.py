@@ -90,6 +90,10 @@ class Overlay:
     def close(self) -> None:
         """Somebody has seen enough."""
 
+    def lead(self) -> Transition | None:
+        """A scene that wants to be seen now; mostly none."""
+        return None
+
     @property
     def moving(self) -> bool:
         """Whether something is shown, and so changes by itself."""
@@ -224,6 +228,10 @@ class TableDesign:
     def go_to(self, letter: str, here: str) -> str:
         """The spot a letter leads to from another; empty for none."""
         return ""
+
+    def advised(self, view: Any) -> Any:
+        """What hints and warnings may use of a view; plain: all of it."""
+        return view
 
     def prompt(self) -> str:
         """What to do now, where the question's own name would not say it."""

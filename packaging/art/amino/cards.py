@@ -113,3 +113,28 @@ def value(good: bool) -> str:
         f'<polygon points="{corners(50, 50, 46, 6)}" fill="url(#h)" stroke="{rim}" stroke-width="5" stroke-linejoin="round"/>'
     )
     return svg(100, 100, body)
+
+
+def bolt() -> str:
+    """A bolt alone, for sums and lists."""
+    body = (
+        '<defs><linearGradient id="bo" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#FFF2A8"/>'
+        '<stop offset="1" stop-color="#FFB52E"/></linearGradient></defs>'
+        '<path d="M56 6L20 56H46L32 94L82 42H54L70 6Z" fill="url(#bo)" stroke="#8A5A12" stroke-width="5" '
+        'stroke-linejoin="round"/>'
+    )
+    return svg(100, 100, body)
+
+
+def sun() -> str:
+    """A sun alone."""
+    rays = "".join(
+        f'<path d="M50 4L56 18H44Z" fill="#FFC63D" stroke="#B9781F" stroke-width="2" transform="rotate({i * 45} 50 50)"/>'
+        for i in range(8)
+    )
+    body = (
+        '<defs><radialGradient id="su" cx=".4" cy=".35" r=".8"><stop offset="0" stop-color="#FFF6C8"/>'
+        '<stop offset="1" stop-color="#FFB52E"/></radialGradient></defs>'
+        f'{rays}<circle cx="50" cy="50" r="26" fill="url(#su)" stroke="#B9781F" stroke-width="4"/>'
+    )
+    return svg(100, 100, body)

@@ -20,5 +20,7 @@ def pictures() -> Iterator[Picture]:
         yield f"amino.face.{gas}", faces.gas(gas), ZOOM
         yield f"amino.molecule.{gas}", svg(120, 90, molecules.drawn(gas, 60, 45, 112, 82)), ZOOM
     yield "amino.glycine", svg(160, 120, molecules.drawn("glycine", 80, 60, 152, 112)), ZOOM
+    yield "amino.bolt", faces.bolt(), ZOOM
+    yield "amino.sun", faces.sun(), ZOOM
     yield "amino.value.good", faces.value(True), ZOOM
     yield "amino.value.bad", faces.value(False), ZOOM
