@@ -91,6 +91,7 @@ class Words(teller.Words):
             cost=self.amounts(facts.cost),
             gain=self.amounts(facts.gain),
             times=facts.times,
+            price=self.amounts((figure("exchange_water"), figure("exchange_co2"), 0, 0, 0, 0)),
             level=view.water_level,
             most=min(figure("xylem_vacuole"), view.water_level),
             points=self.points(wall[view.wall]) if view.wall < len(wall) else "",
@@ -128,6 +129,16 @@ class Words(teller.Words):
             points=self.points(facts.hp),
             does=self._does(facts),
         )
+
+    def uses(self, card: str) -> list[tuple[str, str]]:
+        """What it does as sentences, each with when: now, later, at the end."""
+        facts, t = self._cards[card], self.texts
+        if facts.type != "enzyme":
+            text = self._does(facts)
+            return [("final" if facts.type == "specialization" else "now", text[:1].upper() + text[1:] + ".")]
+        price = self.amount("protein", self.catalog.figure("activation"))
+        found = [("now", t.t("cellulose.use.now", what=self._effect(facts.now)))] if facts.now else []
+        return [*found, ("later", t.t("cellulose.use.later", price=price, what=self._effect(facts.then)))]
 
     def _does(self, facts: Card) -> str:
         t = self.texts

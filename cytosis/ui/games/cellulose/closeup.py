@@ -11,6 +11,7 @@ from cytosis.ui.games.cellulose.cards import HAND
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, grown
+from cytosis.ui.paint.theme import palette
 from cytosis.ui.scene import Pop, Scene, Target, Transition
 from cytosis.ui.table.design import Subject
 from cytosis.ui.widgets.controls import Controls
@@ -41,6 +42,7 @@ class CardScene(Scene):
         self._index = index
         self._texts = design.table.texts
         self._book = design.teller.handbook()
+        self._bars: dict[str, str] = palette("cellulose")["bars"]
 
     @property
     def subject(self) -> Subject:
@@ -119,10 +121,17 @@ class CardScene(Scene):
         design = self._design
         box = (FACE[0], FACE[1], HAND[0] * SCALE, HAND[1] * SCALE)
         design.cards.hand(paint, card, box)
-        page = self._book.find(f"card.{card}")
-        lines = page.rule if page is not None else (design.words.about(card),)
+        facts, page = design.cards.facts(card), self._book.find(f"card.{card}")
+        kind = self._texts.t(f"cellulose.kind.{facts.type}")
+        copies = self._texts.n("cellulose.copies", facts.copies)
+        rows = design.words.uses(card)
         self._words(
-            paint, design.words.card(card), lines, design.cards.facts(card).cost, page.biology if page else ""
+            paint,
+            design.words.card(card),
+            f"{kind}. {copies}",
+            rows,
+            facts.cost,
+            page.biology if page else "",
         )
 
     def _plate(self, paint: Painter, name: str) -> None:
@@ -141,22 +150,38 @@ class CardScene(Scene):
             signs.fitted(paint, given, (x + w * 0.62, y + 6, w * 0.34, 50), 42, 36, "on_gold", "cost")
         signs.fitted(paint, signs.gifts(node.income), (x + 20, y + 64, w - 40, 60), 52, 44, "#FFFFFF")
         title = self._texts.t(f"cellulose.info.node.{node.track}")
-        lines = list(design.words.plate(name))
         why = design.why_not_grow(name)
-        self._words(paint, title, [*lines, why] if why else lines, node.cost, "")
+        rows = [
+            (kind, text) for kind, text in zip(("later", "now"), design.words.plate(name)[:-1], strict=False)
+        ]
+        rows.append(("sunrise", design.words.plate(name)[-1]))
+        page = self._book.find("topic.growth")
+        self._words(paint, title, why, rows, node.cost, page.biology if page else "")
 
-    def _words(self, paint: Painter, title: str, lines: Sequence[str], cost: Amounts, biology: str) -> None:
+    def _words(
+        self,
+        paint: Painter,
+        title: str,
+        under: str,
+        rows: Sequence[tuple[str, str]],
+        cost: Amounts,
+        biology: str,
+    ) -> None:
+        """Title, what it does in rows of the colours of its face, the biology, and what is missing."""
         x, y, width, height = TEXT
-        top = y + fit.block(paint, title, (x, y, width, 70), 28, "head", "heading") + 10
-        bottom = y + height
+        top = y + fit.block(paint, title, (x, y, width, 80), 28, "head", "heading") + 4
+        top += fit.block(paint, under, (x, top, width, 60), 17, "body", "soft") + 12 if under else 8
+        bottom = y + height - (60 if any(cost) else 0)
+        for kind, text in rows:
+            _, lines = fit.fitting(paint, text, (x, top, width - 32, 110), 18, "bold")
+            tall = min(fit.height(paint, 18) * len(lines) + 18, 128)
+            paint.vector(_strip(width, tall, self._bars[kind]), (x, top, width, tall))
+            fit.block(paint, text, (x + 16, top + 4, width - 32, tall - 8), 18, "bold", "paper", "left", True)
+            top += tall + 10
+        if biology:
+            fit.block(paint, biology, (x, top + 6, width, bottom - top - 10), 18, "body", "good")
         if any(cost):
-            bottom -= 52
-            self._missing(paint, cost, (x, bottom + 10, width, 44))
-        parts = [(text, "text") for text in lines] + ([(biology, "good")] if biology else [])
-        for i, (text, ink) in enumerate(parts):
-            room = (bottom - top) / (len(parts) - i)
-            room = bottom - top if i == len(parts) - 1 else max(room, min(120.0, bottom - top))
-            top += fit.block(paint, text, (x, top, width, room), 17, "body", ink) + 12
+            self._missing(paint, cost, (x, bottom + 12, width, 46))
 
     def _missing(self, paint: Painter, cost: Amounts, box: Box) -> None:
         """Each resource of the price with what there is of it, ticked where it is enough."""
@@ -179,3 +204,7 @@ class CardScene(Scene):
                 "good" if have >= need else "bad",
             )
             x += 142
+
+
+def _strip(width: float, tall: float, colour: str) -> str:
+    return f'<rect width="{width}" height="{tall:.1f}" rx="12" fill="{colour}"/>'

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
-from cytosis.ui.table.drawer import HEAD, PANEL, Drawers
+from cytosis.ui.table.drawer import HEAD, Drawers
 
 if TYPE_CHECKING:
     from cytosis.ui.games.cellulose.design import CelluloseDesign
@@ -17,7 +17,9 @@ GAP = 14.0
 
 
 class CelluloseDrawers(Drawers):
-    """Lays out the cards of the drawer that is open."""
+    """Lays out the cards of the drawer that is open; the plant stays in sight beside it."""
+
+    panel: ClassVar[Box] = (336, 8, 938, 694)
 
     def __init__(self, design: CelluloseDesign) -> None:
         super().__init__(design.table)
@@ -39,8 +41,8 @@ class CelluloseDrawers(Drawers):
 
     def boxes(self, count: int) -> list[Box]:
         """Rows of cards, smaller where there are many."""
-        x, y, width, height = PANEL
-        columns = 6
+        x, y, width, height = self.panel
+        columns = 5
         while True:
             each = (width - 40 - GAP * (columns - 1)) / columns
             tall = each * CARD[1] / CARD[0]

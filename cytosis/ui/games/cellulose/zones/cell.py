@@ -123,7 +123,7 @@ class SpaceZone(CelluloseZone):
                 signs.chip(paint, [*signs.cost(cost), ">"], x + wide / 2 + 33, y, 19, 15)
             elif area == "stomata" and self.catalog.scenario.stomata_lower:
                 signs.chip(paint, ["#-1", "water"], x + 70, 62, 17, 15, tall=21)
-        self.plaque(paint, self.texts.t("cellulose.area.growth"), *GROUND)
+        self.plaque(paint, self.texts.t("cellulose.area.growth"), *GROUND, 134)
 
     def plaque(self, paint: Painter, text: str, x: float, y: float, most: float = 150) -> float:
         """A white name plate around a point; returns its width."""

@@ -133,7 +133,15 @@ class SeatZone(CelluloseZone):
             left, room = x + 18 + COLUMNS[i], ROOMS[i]
             paint.sign(f"cellulose.{name}", left, y, 26 if tall else 24, 255 if n else 130)
             paint.text(
-                str(n), left + 13, y, 18 if tall else 17, "bold", "text" if n else "mute", "left", room, tall=28
+                str(n),
+                left + 13,
+                y,
+                18 if tall else 17,
+                "bold",
+                "text" if n else "mute",
+                "left",
+                room,
+                tall=28,
             )
             if name in ("water", "co2"):
                 six = self.catalog.figure(f"exchange_{name}")
