@@ -16,7 +16,7 @@ from cytosis.ui.table.design import Info
 from cytosis.ui.widgets.shapes import disc, glow, mix, plate
 
 COLUMNS = (0, 57, 114, 163, 212, 260)
-ROOMS = (30, 30, 22, 22, 21, 22)
+ROOMS = (32, 32, 25, 25, 24, 24)
 """Where each resource stands in a seat, and how wide its number may be."""
 TALL = 130.0
 """From this height on a seat has a row for the next morning."""
