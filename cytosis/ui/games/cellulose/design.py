@@ -31,6 +31,8 @@ from cytosis.ui.scene import Scene
 from cytosis.ui.table.design import Info, Subject, TableDesign
 from cytosis.ui.table.picker import parts
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
+from cytosis.ui.widgets.shapes import GLOW
+from cytosis.ui.widgets.shapes import glow as lit
 
 
 class CelluloseDesign(TableDesign):
@@ -203,12 +205,11 @@ class CelluloseDesign(TableDesign):
         if not table.human_turn:
             return
         node, _, tile = rest.partition(".")
-        moves = asking.growths()
-        found = [a for a in moves if parts(a).named.get("bonus" if tile else "to") == node]
+        found = asking.grows_to(node, bool(tile))
         if found and asking.ask is not None and len(found) == 1:
             asking.propose(found[0])
         elif found:
-            title = self.words.step(node) if not tile else self.words.bonus(node)
+            title = self.words.bonus(node) if tile else self.words.node(node)
             box = self.at.bonuses[node] if tile else self.at.nodes[node]
             asking.open_list(found, title[:1].upper() + title[1:], box)
         else:
@@ -246,18 +247,13 @@ class CelluloseDesign(TableDesign):
         elif kind == "flask":
             clue = self.clue(pointer.hover)
             if clue is not None and clue[0] == "at" and clue[1] in self.table.legal_spots():
-                self._lit(paint, self.at.spots[clue[1]])
+                lit(paint, self.at.spots[clue[1]], GLOW, 14, 20, 0.42)
             own = paint.theme.players[self.table.viewer].id
             shadow = '<ellipse cx="30" cy="13" rx="22" ry="8" fill="#061E18" fill-opacity=".5"/>'
             paint.vector(shadow, (x - 28, y + 4, 60, 26))
             paint.sign(
                 "flask.grey" if rest == "grey" else f"flask.{own}", x + 2, y - 36, size("carried") * 0.8
             )
-
-    def _lit(self, paint: Painter, box: Box) -> None:
-        kind = "large" if box[2] > 60 else "small"
-        x, y, width, height = box
-        paint.picture(f"cellulose.space.{kind}.hot", (x - 16, y - 16, width + 32, height + 32))
 
     def flying(self, paint: Painter, mover: Mover, x: float, y: float) -> bool:
         """Water levels and branches are painted by how far they have come."""

@@ -165,9 +165,15 @@ class CelluloseQuestion(Question):
         found = self.ask.picker.actions if self.ask is not None else self.narrowed(**self.held())
         return [action for action in found if part(action, "to")]
 
-    def grows_to(self, node: str) -> list[Any]:
-        """Those that lead to a plate."""
-        return [action for action in self.growths() if part(action, "to") == node]
+    def grows_to(self, node: str, bonus: bool = False) -> list[Any]:
+        """Those that lead to a plate, or buy what lies below it; by the cheapest space that is open."""
+        found = [a for a in self.growths() if parts(a).named.get("bonus" if bonus else "to") == node]
+        plain = [a for a in found if bonus or "bonus" not in parts(a).named]
+        spaces = {self.spot_of(action) for action in plain}
+        if len(spaces) > 1:
+            first = min(spaces, key=lambda name: sum(self._spaces[name].cost))
+            return [action for action in plain if self.spot_of(action) == first]
+        return plain or found
 
     # -- the move that is left -----------------------------------------------------------------------------
     @property
@@ -208,14 +214,15 @@ class CelluloseQuestion(Question):
         """Moves with their pictures."""
         if sole:
             return []
+        named = {"at": self._words.space, "to": self._words.step, "bonus": self._words.bonus}
+        name = named.get(picker.question)
         return [
-            Option(answer, self._label(answer, left[0]), self._sign(left[0]))
+            Option(answer, _capital(name(str(answer)) if name else self._told(left[0])), self._sign(left[0]))
             for answer, left in picker.answers().items()
         ]
 
-    def _label(self, answer: Any, action: Any) -> str:
-        told = self.moves.describe(str(action), self._view)
-        return told[:1].upper() + told[1:]
+    def _told(self, action: Any) -> str:
+        return self.moves.describe(str(action), self._view)
 
     def _sign(self, action: Any) -> str:
         """The picture beside an answer."""
@@ -238,3 +245,7 @@ class CelluloseQuestion(Question):
     def final(self) -> bool:
         """Leaving it at that reveals nothing; of everything else nobody knows."""
         return self.done is None or parts(self.done).verb not in LEAVING
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -196,10 +196,7 @@ class LobeZone(CelluloseZone):
         else:
             paint.text(str(held), x + width / 2, y + height - 24, 25, "head", "on_water", "centre", tall=34)
         if more is not None:
-            top = y + height - 6 - (height - 36) * min(1.0, (held + more) / full)
-            paint.text(
-                f"+{more}", x + width / 2, max(top - 14, y + 42), 19, "head", "on_water", "centre", tall=26
-            )
+            paint.text(f"+{more}", x + width / 2, y + 44, 19, "head", "on_water", "centre", tall=26)
 
     def _track(self, paint: Painter) -> None:
         steps = self.catalog.vacuole_track
