@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cytosis.ui.games.amino.design import AminoDesign
+from cytosis.ui.games.amino.scenery import AminoScenery
 from cytosis.ui.games.cellulose.design import CelluloseDesign
 from cytosis.ui.games.cytosis.design import CytosisDesign
 from cytosis.ui.games.cytosis.scenery import CytosisScenery
@@ -15,7 +16,7 @@ DESIGNS: dict[str, type[TableDesign]] = {
     "amino": AminoDesign,
     "cellulose": CelluloseDesign,
 }
-SCENERIES: dict[str, Scenery] = {"cytosis": CytosisScenery()}
+SCENERIES: dict[str, Scenery] = {"cytosis": CytosisScenery(), "amino": AminoScenery()}
 _PLAIN = Scenery()
 
 

@@ -155,7 +155,7 @@ class Zone:
     def box(self, rest: str) -> Box | None:
         """Where a target lies, for whoever speaks of it; None where it does not."""
         name = f"{self.prefix}.{rest}"
-        return next((target.box for target in self.table.targets() if target.name == name), None)
+        return next((target.box for target in self.targets() if target.name == name), None)
 
     def moment(self) -> Hashable:
         """What its targets depend on besides the game, the question and the size of text."""

@@ -255,7 +255,7 @@ class TableScene(TableDrawers):
             self._submit(action)
             return
         told = self.story.entries[-1].number if self.story.entries else 0
-        if self.session.texts is not self.texts or told != len(self.match.journal.lines):
+        if self.session.texts is not self.language or told != len(self.match.journal.lines):
             self._speak(self.session.texts)
             self._refresh()
 

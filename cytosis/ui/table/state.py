@@ -98,7 +98,8 @@ class TableState(Scene):
 
     def _speak(self, texts: Texts) -> None:
         """Everything that says something, in that language."""
-        self.texts = texts
+        self.language = texts
+        self.texts = texts = texts.of(self.match.ruleset.game)
         self._spoken += 1
         self.teller = teller(self.match, self.names, texts)
         self.undoing = Undo(self.controller, texts, self.names)

@@ -98,7 +98,9 @@ class HandZone(AminoZone):
         x, y, width, _ = design.at.regions["hand_note"]
         if design.view.viewer is None or not design.hand():
             return
-        title = self.texts.t("amino.hand.of", name=table.names[design.view.viewer])
+        alone = len(table.people) == 1
+        key = "amino.hand.own" if alone else "amino.hand.of"
+        title = self.texts.t(key, name=table.names[design.view.viewer])
         fit.block(paint, title, (x + 8, y + 6, width - 8, 30), 19, "head", "heading", "left", True, 1)
         fit.block(
             paint,
