@@ -209,7 +209,8 @@ class CelluloseDesign(TableDesign):
         if found and asking.ask is not None and len(found) == 1:
             asking.propose(found[0])
         elif found:
-            title = self.words.bonus(node) if tile else self.words.node(node)
+            spot = asking.spot_of(found[0])
+            title = self.words.space(spot) if spot else self.teller.board.asked("grow")
             box = self.at.bonuses[node] if tile else self.at.nodes[node]
             asking.open_list(found, title[:1].upper() + title[1:], box)
         else:

@@ -211,7 +211,7 @@ class CelluloseQuestion(Question):
         return tuple(parts(action).at for action in self.legal if parts(action).verb == "activate")
 
     def made(self, picker: Picker, sole: bool) -> list[Option]:
-        """Moves with their pictures."""
+        """Moves with their pictures; none where the title says the only one."""
         if sole:
             return []
         named = {"at": self._words.space, "to": self._words.step, "bonus": self._words.bonus}
@@ -222,6 +222,10 @@ class CelluloseQuestion(Question):
         ]
 
     def _told(self, action: Any) -> str:
+        """A move; of a growth only where to, as the title says by which space."""
+        to = parts(action).named.get("to", "")
+        if to and "bonus" not in parts(action).named:
+            return self._words.step(to)
         return self.moves.describe(str(action), self._view)
 
     def _sign(self, action: Any) -> str:
