@@ -172,7 +172,8 @@ class Choreographer:
             return Scenario()
         name = f"level.{view.water_level}.{event.level}"
         return Scenario(
-            [Mover(name, (0.0, 0.0), (FAR, 0.0), 1.0, timing("water"))], hides=frozenset(("level",))
+            [Mover(name, (0.0, 0.0), (FAR, 0.0), 1.0, timing("water"), kind="slide")],
+            hides=frozenset(("level",)),
         )
 
     def _rewarded(self, event: happened.VacuoleRewarded, view: View) -> Scenario:
@@ -212,7 +213,9 @@ class Choreographer:
         self._spot = end = centre(self._at.nodes[event.node])
         seed = f"cellulose.seed.{self._ids[event.seat]}"
         x, y = centre(self._at.nodes[event.start])
-        swell = Mover(f"branch.{event.start}.{event.node}", (0.0, 0.0), (FAR, 0.0), 1.0, timing("grow"))
+        swell = Mover(
+            f"branch.{event.start}.{event.node}", (0.0, 0.0), (FAR, 0.0), 1.0, timing("grow"), kind="slide"
+        )
         hop = Mover(seed, (x, y - 30), (end[0], end[1] - 30), 30, timing("flask"), timing("grow") * 0.6)
         return Scenario([swell, hop], hides=frozenset((f"seed.{event.seat}.{event.track}",)))
 
