@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from cytosis.app.games import teller_of
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.notation import words
 from cytosis.engine.rng import Rng
 from cytosis.ui.games.cellulose.design import CelluloseDesign
+from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.scenes.results import ResultsScene
+from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.table.scene import TableScene
 from tests.cellulose.scenario import Scenario
 from tests.ui.driver import Driver
@@ -191,3 +195,17 @@ def test_no_pixel_depends_on_what_is_hidden(seats: int) -> None:
             snapshot = rules.snapshot(rules.determinize(view, seed))
             frames.add(table_of(Match.from_snapshot(snapshot), size=SMALL).pixels())
         assert len(frames) == 1
+
+
+def test_every_page_of_its_rules_is_painted_from_the_title(tmp_path: Path) -> None:
+    """Without a table below, so in the colours of the house."""
+    driver = Driver.on_title(tmp_path, SMALL)
+    ruleset, session = Ruleset("cellulose"), driver.app.session
+    assert session is not None
+    pages = [entry.id for entry in teller_of(ruleset, 3, ["A"] * 3, session.texts).handbook().entries]
+    assert len(pages) > 40
+    for page in pages:
+        driver.app.follow(rules_of(session, ruleset, 3, page))
+        driver.step()
+        driver.key(pygame.K_ESCAPE)
+        assert isinstance(driver.app.scene, TitleScene), page
