@@ -259,17 +259,25 @@ class LastDayEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """Everything is scored."""
+    """Everything is scored; nobody wins where Ivy does."""
 
     winners: tuple[int, ...]
     ranking: tuple[int, ...]
+    with_rival: bool = False  # the victory is shared with Ivy
 
 
 # -- Ivy, the rival of a game alone ------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class RivalReady(Event):
+class _Hers(Event):
+    """Something that only Ivy does."""
+
+    seat: ClassVar[int] = IVY
+
+
+@dataclass(frozen=True, slots=True)
+class RivalReady(_Hers):
     """Ivy sits at the table, at this level, with these Specializations in play."""
 
     level: str
@@ -277,7 +285,7 @@ class RivalReady(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ActionCardTurned(Event):
+class ActionCardTurned(_Hers):
     """Ivy's next action card lies open."""
 
     seals: ClassVar[str] = "ivy"
@@ -286,7 +294,7 @@ class ActionCardTurned(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BarTried(Event):
+class BarTried(_Hers):
     """A bar of her card, counted from 0: ``failed`` says why she cannot do it, None that she does."""
 
     card: str
@@ -296,7 +304,7 @@ class BarTried(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ActionsShuffled(Event):
+class ActionsShuffled(_Hers):
     """Her discarded action cards became her deck."""
 
     seals: ClassVar[str] = "ivy"
@@ -305,21 +313,21 @@ class ActionsShuffled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ActionsJoined(Event):
+class ActionsJoined(_Hers):
     """The first section of the wall stands: these action cards join her discard pile."""
 
     cards: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class MarkerLost(Event):
+class MarkerLost(_Hers):
     """None of her cards could be done; a marker is put away for today."""
 
     grey: bool
 
 
 @dataclass(frozen=True, slots=True)
-class MapMoved(Event):
+class MapMoved(_Hers):
     """Her strategy marker moved on her map: x to the right, y up."""
 
     x: int
@@ -327,7 +335,7 @@ class MapMoved(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class StrategyGained(Event):
+class StrategyGained(_Hers):
     """She reached an edge of her map, for good; its action card joins her discard pile."""
 
     strategy: str
@@ -335,7 +343,7 @@ class StrategyGained(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class EnzymesFound(Event):
+class EnzymesFound(_Hers):
     """Her Enzyme strategy put these into play; so many other cards were seen and shuffled back."""
 
     seals: ClassVar[str] = "cards"
@@ -345,7 +353,7 @@ class EnzymesFound(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TrackMoved(Event):
+class TrackMoved(_Hers):
     """She moved up to this space of her growth track, counted from 1."""
 
     space: int

@@ -241,7 +241,8 @@ class Flow:
             state.kind, state.seat, state.asked = OVER, state.first_player, ()
             outcome = self._scorer.outcome(state)
             if emit and outcome is not None:
-                emit(events.GameEnded(tuple(outcome.winners), tuple(outcome.ranking)))
+                shared = self._scorer.shared_with_ivy(state)
+                emit(events.GameEnded(tuple(outcome.winners), tuple(outcome.ranking), shared))
             return True
         seat = self._everybody[(state.first_player + number) % len(self._everybody)]
         self.push(state, ("final", number + 1))

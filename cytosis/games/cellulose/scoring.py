@@ -83,10 +83,7 @@ class Scorer:
         """The ranking of a finished game; what cannot be parted is shared. Ivy may win, but has no rank."""
         if state.kind != OVER:
             return None
-        ranks = {
-            seat: (state.seats[seat][HP], state.seats[seat][TRACK], self.sunrise_water(state, seat))
-            for seat in self._c.everybody
-        }
+        ranks = self._ranks(state)
         order = sorted(ranks, key=lambda seat: ([-n for n in ranks[seat]], seat))
         winners = [seat for seat in order if seat != IVY and ranks[seat] == ranks[order[0]]]
         return Outcome(
@@ -97,6 +94,18 @@ class Scorer:
             rivals=[(rival.id, rival.points) for rival in self.rivals(state)],
             decided_by=_decided([ranks[seat] for seat in order]),
         )
+
+    def _ranks(self, state: State) -> dict[int, tuple[int, int, int]]:
+        """What decides, by seat (CF-09)."""
+        return {
+            seat: (state.seats[seat][HP], state.seats[seat][TRACK], self.sunrise_water(state, seat))
+            for seat in self._c.everybody
+        }
+
+    def shared_with_ivy(self, state: State) -> bool:
+        """Whether nothing parts the one who plays alone from Ivy."""
+        ranks = self._ranks(state)
+        return IVY in ranks and ranks[IVY] == ranks[0]
 
 
 def _decided(ranks: list[tuple[int, int, int]]) -> str:
