@@ -62,9 +62,8 @@ def _phase(state: State, catalog: Catalog) -> Iterator[str]:
     lying = any(me[OWN_AT] | me[GREY_AT] for me in state.seats)
     if state.phase in ("sunrise", "final") and lying:
         yield "markers lie on the board only by day"
-    closed = state.wall == len(catalog.wall)
-    if (state.phase == "final") != closed and state.phase != "daytime":
-        yield "the wall is closed exactly when the last day is over"
+    if state.phase == "final" and state.wall < len(catalog.wall):
+        yield "the last day is over, but the wall is not closed"
     daily = state.kind not in ("sunrise", "final", OVER)
     by_enzyme = state.kind == "grow" and state.phase == "sunrise"
     wanted = {"sunrise": "sunrise", "final": "final", OVER: "final"}.get(state.kind, "daytime")

@@ -132,7 +132,7 @@ def read_catalog(
     figures |= {name: own.number(name, 0) for name in ("rewards", "discarded")}
     figures["vacuole_top"] = board.number("vacuole_top", 0)
     cards = _cards(data)
-    rival = ivy.facts(data, sizes, solo, cards)
+    rivals = ivy.facts(data, sizes, cards)
     return Catalog(
         seats=seats,
         spaces=tuple(_space(id_, record) for id_, record in side.branch("spaces").records()),
@@ -149,7 +149,7 @@ def read_catalog(
         scenario=told,
         figures=figures,
         start_water=setup.numbers("start_water")[:seats],
-        ivy=rival if seats == 1 else None,
+        ivy=rivals[solo] if seats == 1 else None,
     )
 
 

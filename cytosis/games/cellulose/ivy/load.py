@@ -27,34 +27,39 @@ FIGURES = (
 )
 
 
-def facts(data: Branch, sizes: range, level: str, cards: tuple[Card, ...]) -> IvyFacts:
-    """All facts about her at one level, all of them checked."""
+def facts(data: Branch, sizes: range, cards: tuple[Card, ...]) -> dict[str, IvyFacts]:
+    """All facts about her by level, all of them checked."""
     section = Figures(data.branch("ivy"), sizes[0], sizes)
     section.section.only(*FIGURES)
     figures = {name: section.number(name, 1) for name in FIGURES}
-    chosen = data.branch("ivy_levels").branch(level)
-    chosen.only("track", "bonuses", "specializations", *TRUST)
-    trust(chosen)
     records = dict(data.branch("ivy_strategies").records())
     strategies = tuple(_strategy(id_, record) for id_, record in records.items())
-    tracks = data.branch("ivy_tracks")
-    side = tracks.branch(chosen.word("track", tuple(map(str, tracks.entries))))
+    moved_by = _moved_by(records.values(), cards)
     ids = tuple(card.id for card in cards)
     deck = data.branch("ivy_actions").records()
     actions = tuple(_action(id_, record, ids, tuple(records)) for id_, record in deck)
     if len(actions) != figures["action_cards"]:
         said = f"there are {len(actions)} records; correct this number or the records"
         raise section.error("action_cards", said)
-    return IvyFacts(
-        level=level,
-        bonuses=chosen.need("bonuses", bool),
-        specializations=chosen.number("specializations", 0, 2),
-        strategies=strategies,
-        moved_by=_moved_by(records.values(), cards),
-        track=tuple(_space(record, tuple(records)) for _, record in side.records()),
-        actions=actions,
-        figures=figures,
-    )
+    tracks = {
+        side: tuple(_space(record, tuple(records)) for _, record in track.records())
+        for side, track in data.branch("ivy_tracks").records()
+    }
+    found = {}
+    for level, record in data.branch("ivy_levels").records():
+        record.only("track", "bonuses", "specializations", *TRUST)
+        trust(record)
+        found[level] = IvyFacts(
+            level=level,
+            bonuses=record.need("bonuses", bool),
+            specializations=record.number("specializations", 0, 2),
+            strategies=strategies,
+            moved_by=moved_by,
+            track=tracks[record.word("track", tracks)],
+            actions=actions,
+            figures=figures,
+        )
+    return found
 
 
 def _strategy(id_: str, record: Branch) -> Strategy:
