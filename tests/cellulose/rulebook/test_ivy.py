@@ -114,7 +114,7 @@ def test_the_points_of_a_vacuole_reward_move_her_left() -> None:
 def test_arrows_of_her_track_move_her_up() -> None:
     match = Solo().turns("L1b").ivy(growth=2).match()
     happened = her_turn(match)
-    assert ivy(match)["growth"] == 3 and ivy(match)["map"] == [0, 1] and ivy(match)["points"] == {"plant": 2}
+    assert ivy(match)["growth"] == 3 and ivy(match)["map"] == [0, 1] and ivy(match)["points"] == {"plant": 1}
     assert events.TrackMoved(3) in happened and of(match, 0)["stock"]["hormone"] == 0
     match = Solo().turns("L1b").ivy(growth=3, map=[0, -1]).next_cards("starch_1").match()
     her_turn(match)
@@ -227,7 +227,7 @@ def test_the_last_space_needs_the_growth_strategy() -> None:
     assert tried(happened) == [("growth", "needs_strategy"), ("co2", "")]
     match = Solo().turns("L1b").ivy(growth=4).strategy("growth").match()
     her_turn(match)
-    assert ivy(match)["growth"] == 5 and ivy(match)["points"] == {"plant": 5}
+    assert ivy(match)["growth"] == 5 and ivy(match)["points"] == {"plant": 4}
     again = Solo().turns("L1b").ivy(growth=5).strategy("growth").match()
     assert tried(her_turn(again))[0] == ("growth", "track_end")
 

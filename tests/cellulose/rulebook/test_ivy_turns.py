@@ -261,7 +261,7 @@ def test_conditions() -> None:
     _, happened = first(base, "L2b")
     assert tried(happened)[:2] == [("mitochondria", "none_in_hand"), ("ribosome", "none_in_hand")]
     _, happened = first(Solo().table(**BUILT).row("aquaporin"), "L2d")
-    assert tried(happened)[0] == ("take", "no_strategy")
+    assert tried(happened)[0] == ("take", "no_strategy_yet")
     owner = Solo("easy").strategy("central_vacuole").table(**BUILT).row("seed_embryo", "vpe", "aquaporin")
     match, happened = first(owner.ivy(hand=full), "L2d")
     assert tried(happened) == [("take", "")] and ivy(match)["hand"][-1] == "aquaporin"

@@ -106,7 +106,7 @@ class IvyTexts:
         naming: dict[str, Any] = {
             "type": self.kind,
             "types": self.kinds,
-            "strategy": lambda name: self._t.t("ivy.strategy_any") if name == ANY else self.strategy(name),
+            "strategy": self.strategy,
             "area": lambda area: self._t.t(f"ivy.area.{area}"),
             "least": self._w.points,
             "points": self._w.points,

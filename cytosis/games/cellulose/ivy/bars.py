@@ -30,6 +30,7 @@ Plan: TypeAlias = tuple[Spot, ...]
 WHY = {
     "hand_full": ("most",),
     "none_in_hand": ("type",),
+    "no_strategy_yet": (),
     "no_strategy": ("strategy",),
     "xylem_dry": (),
     "no_room": ("area",),
@@ -113,7 +114,9 @@ class Bars:
         if bar.has and not any(self._c.cards[card].type == bar.has for card in hand):
             return Illegal.of("none_in_hand", type=bar.has)
         own = [self._mat.facts.strategies[i].id for i in ivy.strategies]
-        if bar.strategy and not (own if bar.strategy == ANY else bar.strategy in own):
+        if bar.strategy == ANY and not own:
+            return Illegal.of("no_strategy_yet")
+        if bar.strategy not in ("", ANY, *own):
             return Illegal.of("no_strategy", strategy=bar.strategy)
         return None
 
