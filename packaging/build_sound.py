@@ -86,6 +86,20 @@ def effects() -> dict[str, Wave]:
     }
 
 
+def of_amino() -> dict[str, Wave]:
+    """What only Amino sounds like: a lens that opens, cards that pass, a far storm, an acid that forms."""
+    low = np.cumsum(noise(1.3, 20, 180, 41, 2.6))
+    storm = low / (np.abs(low).max() or 1)
+    return {
+        "look": together((0, 0.6 * tone(988, 0.3, GLASS, 9)), (0.05, 0.4 * tone(1480, 0.3, GLASS, 10))),
+        "swap": together((0, noise(0.16, 700, 4200, 42, 13)), (0.12, 0.8 * noise(0.18, 900, 5200, 43, 15))),
+        "thunder": together((0, 0.5 * noise(0.12, 1500, 8000, 44, 26)), (0.04, storm)),
+        "acid": together(
+            *((0.1 * i, 0.8 * tone(pitch, 0.6, GLASS, 5)) for i, pitch in enumerate((392, 494, 587, 784)))
+        ),
+    }
+
+
 def swell(pitch: float, seconds: float, cycles: int, phase: float, seed: int) -> Wave:
     """A soft tone that comes and goes a whole number of times, so that its end meets its beginning."""
     t = np.arange(int(RATE * seconds)) / RATE
@@ -127,7 +141,7 @@ def main() -> None:
         FOLDER / "ambience.ogg", "w", RATE // 2, 2, format="OGG", subtype="VORBIS", compression_level=0.8
     ) as file:
         file.write(np.ascontiguousarray(hum[::2]))  # it has no high tones
-    for name, wave in effects().items():
+    for name, wave in {**effects(), **of_amino()}.items():
         level = wave / (np.abs(wave).max() or 1) * 0.7
         soundfile.write(
             FOLDER / f"{name}.ogg", level.astype(np.float32), RATE, format="OGG", subtype="VORBIS"

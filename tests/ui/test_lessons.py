@@ -9,9 +9,11 @@ import pygame
 import pytest
 
 from cytosis.app.files.settings import Settings
+from cytosis.app.games import LESSONS as OF_GAMES
 from cytosis.app.games.cytosis.lessons import LESSONS
 from cytosis.app.play.lessons import Lesson
 from cytosis.app.words.i18n import Texts
+from cytosis.engine.notation import words as parts
 from cytosis.ui.scenes.learn import PICTURE, LearnScene
 from cytosis.ui.table.lesson import LessonScene
 from cytosis.ui.table.lesson_look import tail_ends
@@ -24,6 +26,19 @@ QUICK = Settings(speed="instant", ai_speed="instant", text_scale=100)
 def opened(data: Path, size: tuple[int, int] = (640, 360), **changes: object) -> Driver:
     session = Session(Texts("en"), data, settings=replace(QUICK, **changes), keeps=False)  # type: ignore[arg-type]
     return Driver.on(LearnScene(session), size)
+
+
+def point(driver: Driver, scene: LessonScene) -> None:
+    """What the move is made with, as a learner would point at it."""
+    move = parts(str(scene.choices()[0]))
+    if scene.course.lesson.game == "cytosis":
+        driver.click(f"spot.{sorted(scene.legal_spots())[0]}")
+    elif move.verb == "build":
+        hand = scene.view.seats[0].hand
+        driver.click(f"hand.{hand.index(move.at)}")
+    else:
+        for place in move.items or (move.at,):
+            driver.click(f"air.{place}")
 
 
 def take(driver: Driver) -> None:
@@ -39,13 +54,18 @@ def take(driver: Driver) -> None:
         elif scene._reading:
             driver.click("lesson.next")
         else:
-            driver.click(f"spot.{sorted(scene.legal_spots())[0]}")
+            point(driver, scene)
     raise AssertionError("the lesson does not end")
 
 
-@pytest.mark.parametrize("lesson", LESSONS.all, ids=lambda lesson: lesson.id)
+@pytest.mark.parametrize(
+    "lesson",
+    [lesson for one in OF_GAMES.values() for lesson in one.all],
+    ids=lambda lesson: f"{lesson.game}.{lesson.id}",
+)
 def test_a_learner_completes_it_with_the_mouse(lesson: Lesson, tmp_path: Path) -> None:
     driver = opened(tmp_path)
+    driver.click(f"game.{lesson.game}")
     if driver.scene(LearnScene).chosen != lesson.id:
         driver.click(f"lesson.{lesson.id}")
     driver.click("button.start")
@@ -53,7 +73,7 @@ def test_a_learner_completes_it_with_the_mouse(lesson: Lesson, tmp_path: Path) -
     driver.step()
     driver.click("lesson.leave")
     driver.scene(LearnScene)
-    assert LESSONS.progress(tmp_path).done == {lesson.id}
+    assert OF_GAMES[lesson.game].progress(tmp_path).done == {lesson.id}
 
 
 def test_the_first_lesson_by_keys(tmp_path: Path) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cytosis.app.games.amino.lessons import LESSONS as AMINO_LESSONS
 from cytosis.app.games.amino.teller import AminoTeller
 from cytosis.app.games.cellulose.teller import CelluloseTeller
-from cytosis.app.games.cytosis.lessons import LESSONS
+from cytosis.app.games.cytosis.lessons import LESSONS as CYTOSIS_LESSONS
 from cytosis.app.games.cytosis.teller import CytosisTeller
 from cytosis.app.play.lessons import Lessons
 from cytosis.app.teller import Teller
@@ -19,6 +20,7 @@ TELLERS: dict[str, type[Teller]] = {
     "amino": AminoTeller,
     "cellulose": CelluloseTeller,
 }
+LESSONS: dict[str, Lessons] = {"cytosis": CYTOSIS_LESSONS, "amino": AMINO_LESSONS}
 
 
 def teller(match: Match, names: Sequence[str], texts: Texts, typed: bool = False) -> Teller:
@@ -37,4 +39,4 @@ def teller_of(
 
 def lessons(game: str) -> Lessons:
     """The lessons of a game; none, for a game without a room here."""
-    return LESSONS if game == LESSONS.game else Lessons(game)
+    return LESSONS.get(game) or Lessons(game)
