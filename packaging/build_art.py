@@ -22,13 +22,19 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "packaging"))
 
 from art.amino.pictures import pictures as amino  # noqa: E402  the folder of this program must be found first
+from art.cellulose.pictures import pictures as cellulose  # noqa: E402
 from art.cytosis.pictures import pictures as cytosis  # noqa: E402
 from art.house.pictures import pictures as house  # noqa: E402
 from art.house.vector import Picture  # noqa: E402
 
 ART = ROOT / "assets" / "art"
-ROOMS: dict[str, Callable[[], Iterator[Picture]]] = {"house": house, "cytosis": cytosis, "amino": amino}
-SOFT = ("backdrop", "amino.sky", "amino.planet")
+ROOMS: dict[str, Callable[[], Iterator[Picture]]] = {
+    "house": house,
+    "cytosis": cytosis,
+    "amino": amino,
+    "cellulose": cellulose,
+}
+SOFT = ("backdrop", "amino.sky", "amino.planet", "cellulose.backdrop", "cellulose.plant.", "cellulose.cell.")
 """Large pictures without hard edges: they may lose a little."""
 
 

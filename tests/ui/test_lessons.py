@@ -30,9 +30,14 @@ def opened(data: Path, size: tuple[int, int] = (640, 360), **changes: object) ->
 
 def point(driver: Driver, scene: LessonScene) -> None:
     """What the move is made with, as a learner would point at it."""
+    if getattr(scene.asking, "pour", None) is not None:
+        driver.click("lobe.more")
+        return
     move = parts(str(scene.choices()[0]))
-    if scene.course.lesson.game == "cytosis":
+    if move.verb == "place" or scene.course.lesson.game == "cytosis":
         driver.click(f"spot.{sorted(scene.legal_spots())[0]}")
+    elif move.verb == "play":
+        driver.click(f"hand.{scene.view.seats[0].hand.index(move.at)}")
     elif move.verb == "build":
         hand = scene.view.seats[0].hand
         driver.click(f"hand.{hand.index(move.at)}")
@@ -53,6 +58,8 @@ def take(driver: Driver) -> None:
             driver.click(scene.asking.answers()[0])
         elif scene._reading:
             driver.click("lesson.next")
+        elif scene.asking.done is not None:
+            driver.click("button.confirm")
         else:
             point(driver, scene)
     raise AssertionError("the lesson does not end")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cytosis.app.games.amino.lessons import LESSONS as AMINO_LESSONS
 from cytosis.app.games.amino.teller import AminoTeller
+from cytosis.app.games.cellulose.lessons import LESSONS as CELLULOSE_LESSONS
 from cytosis.app.games.cellulose.teller import CelluloseTeller
 from cytosis.app.games.cytosis.lessons import LESSONS as CYTOSIS_LESSONS
 from cytosis.app.games.cytosis.teller import CytosisTeller
@@ -20,7 +21,11 @@ TELLERS: dict[str, type[Teller]] = {
     "amino": AminoTeller,
     "cellulose": CelluloseTeller,
 }
-LESSONS: dict[str, Lessons] = {"cytosis": CYTOSIS_LESSONS, "amino": AMINO_LESSONS}
+LESSONS: dict[str, Lessons] = {
+    "cytosis": CYTOSIS_LESSONS,
+    "amino": AMINO_LESSONS,
+    "cellulose": CELLULOSE_LESSONS,
+}
 
 
 def teller(match: Match, names: Sequence[str], texts: Texts, typed: bool = False) -> Teller:
