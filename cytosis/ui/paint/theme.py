@@ -49,6 +49,10 @@ class Theme:
     players: tuple[Player, ...]
     resources: dict[str, str]
     families: dict[str, str]
+    easings: dict[str, tuple[str, float]]
+    """How things move, by name: a kind of curve and its strength."""
+    motion: dict[str, float]
+    """Seconds at normal speed, and how far things go."""
 
     def seated(self, looks: tuple[int, ...]) -> Theme:
         """The same with the players in the order in which they sit at a table."""
@@ -90,6 +94,8 @@ def load_theme(name: str = "default") -> Theme:
         players=tuple(Player(p["id"], p["colour"], p["line"], p["symbol"]) for p in palette["players"]),
         resources=palette["resources"],
         families=palette["families"],
+        easings={key: (kind, float(strength)) for key, (kind, strength) in theme["easings"].items()},
+        motion={key: float(value) for key, value in theme["motion"].items()},
     )
 
 

@@ -264,8 +264,9 @@ class TableScene(TableDrawers):
         self.hint.update()
         if self.clock.update(self.match.progress().round) and self.people:
             self.session.message = self.texts.t("ui.clock.over")
-        if self.director.busy:
-            self.director.update(seconds)
+        shown = self.director.busy
+        self.director.update(seconds)
+        if shown:
             if not self.director.busy:
                 self._refresh()
             return None
@@ -307,7 +308,7 @@ class TableScene(TableDrawers):
         flows = self.design.flows and not self.session.settings.reduced_motion
         others = not self.human_turn and not self.controller.read_only
         waits = self.tooltip.waiting or self.hint.thinking or flows or self.stage.moving
-        waits = self.clock.changed() or waits
+        waits = self.clock.changed() or waits or self.director.lingering
         return bool(self.pointer.drag) or self.director.busy or others or waits
 
     def at_risk(self) -> str:

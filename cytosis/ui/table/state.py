@@ -90,7 +90,8 @@ class TableState(Scene):
         self._log: tuple[tuple[int, int, bool], list[LogLine]] = ((0, 0, False), [])
         self.looks = looks_of(controller.players())
         self.director = Director(lambda event, view: self.design.choreography(event, view))
-        self.director.told = self._hear
+        self.director.told = lambda event: self.stage.hear(event)
+        self.director.landed = self._hear
         self._speak(texts)
         self._wait = self._pause("agent")
         self._refresh()
@@ -118,8 +119,7 @@ class TableState(Scene):
         return ButtonZone(cast("TableScene", self))
 
     def _hear(self, event: Event) -> None:
-        """An event is being shown."""
-        self.stage.hear(event)
+        """What an event moves has come to its place."""
         sound = self.design.sound(event)
         if self._audio is not None and sound:
             self._audio.play(sound)

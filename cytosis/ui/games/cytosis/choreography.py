@@ -18,6 +18,8 @@ from cytosis.ui.paint.sheet import centre
 Place = tuple[float, float]
 STREAM = 6
 """So many cubes fly at most; more would only take longer."""
+TOGETHER = 0.7
+"""How a disk and the cubes on it swing out."""
 
 
 class Choreographer:
@@ -250,13 +252,14 @@ class Choreographer:
         self, seat: int, load: Amounts, start: Place, end: Place, seconds: float, delay: float = 0.0
     ) -> list[Mover]:
         """A disk with the cubes it carries."""
-        movers = [Mover(f"disk.{self._id(seat)}", start, end, 46, seconds, delay)]
+        movers = [Mover(f"disk.{self._id(seat)}", start, end, 46, seconds, delay, bend=TOGETHER)]
         cubes = [name for name, n in zip(RESOURCES, load, strict=True) for _ in range(n)][:STREAM]
         for i, name in enumerate(cubes):
             dx = 12 * (i - (len(cubes) - 1) / 2)
             (x0, y0), (x1, y1) = start, end
             picture = f"resource.{name}"
-            movers.append(Mover(picture, (x0 + dx, y0 + 22), (x1 + dx, y1 + 22), 20, seconds, delay))
+            one, two = (x0 + dx, y0 + 22), (x1 + dx, y1 + 22)
+            movers.append(Mover(picture, one, two, 20, seconds, delay, bend=TOGETHER))
         return movers
 
     def _started(self, event: happened.VesicleStarted, view: View) -> Scenario:
