@@ -69,6 +69,10 @@ class Layout:
         """The best place for a panel about a spot."""
         return (*self.regions["table"][:2], width, height)
 
+    def best(self, spot: str, shapes: Sequence[tuple[float, float]]) -> Box:
+        """The same where a panel may have one of several sizes; plain: the first of them."""
+        return self.beside(spot, *shapes[0])
+
 
 class Overlay:
     """What is shown over the table for a while; plain: nothing."""

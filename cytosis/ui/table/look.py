@@ -46,7 +46,8 @@ class TableLook:
         pointer = scene.pointer
         key = (
             *self._table_key,
-            ask and (ask.page, ask.title, tuple(map(str, ask.picker.actions[:60])), ask.picker.taken),
+            ask
+            and (ask.page, ask.title, ask.amount, tuple(map(str, ask.picker.actions[:60])), ask.picker.taken),
             scene.message,
             (pointer.hover, pointer.focus, pointer.held, pointer.ring, pointer.drag),
             (scene.traced, scene.opened, scene.back, scene.waits_for_agent, scene.stage.moving),

@@ -15,7 +15,8 @@ from cytosis.engine.match import Match
 from cytosis.ui.paint.painter import Bit
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
-from cytosis.ui.table.ask import ROWS, Ask, AskBoxes, Option
+from cytosis.ui.table.amount import StepBoxes, counting, steps
+from cytosis.ui.table.ask import ROWS, Ask, AskBoxes, Option, PanelBoxes
 from cytosis.ui.table.design import Layout
 from cytosis.ui.table.picker import ITEMS, MOVE, Picker, narrowed, parts
 
@@ -41,7 +42,7 @@ class Question:
         """Grows with every change of what is asked."""
         self._view: Any = None
         self._options: list[Option] | None = None
-        self._boxes: tuple[tuple[Any, ...], AskBoxes | None] = ((), None)
+        self._boxes: tuple[tuple[Any, ...], PanelBoxes | None] = ((), None)
         self.corner: tuple[float, float] | None = None
         """Where questions without a spot are asked, while something else fills the middle."""
 
@@ -110,6 +111,8 @@ class Question:
             self._set(Ask(picker, title, optional=False, style=self.style(picker)))
 
     def _set(self, ask: Ask | None) -> None:
+        if ask is not None and not ask.amount and ask.style == "list" and counting(ask.picker):
+            ask = replace(ask, amount=steps(ask.picker)[-1])
         self.ask, self._options = ask, None
         self.version += 1
 
@@ -161,7 +164,11 @@ class Question:
             return
         picker = self.ask.picker.root
         while picker.done is None:
-            picker = picker.choose(next(one for one, left in picker.answers().items() if action in left))
+            answer, left = next(one for one in picker.answers().items() if action in one[1])
+            if counting(picker) and len(left) == 1:
+                self._set(replace(self.ask.answered(picker), amount=str(answer)))
+                return
+            picker = picker.choose(answer)
         self._set(self.ask.answered(picker))
 
     def cancel(self) -> bool:
@@ -244,10 +251,54 @@ class Question:
         if picker.done is None and answer in picker.answers():
             self._set(self.ask.answered(picker.choose(answer)))
 
+    def left(self) -> list[Any]:
+        """The moves that are left: with a number on the stepper, those with that number."""
+        if self.ask is None:
+            return []
+        picker = self.ask.picker
+        return picker.answers()[self.ask.amount] if self.stepping else picker.actions
+
     @property
     def done(self) -> Any | None:
         """The move that is left to confirm."""
-        return self.ask.picker.done if self.ask is not None else None
+        left = self.left()
+        return left[0] if len(left) == 1 else None
+
+    # -- how many ------------------------------------------------------------------------------------------
+    @property
+    def stepping(self) -> bool:
+        """Whether a number is asked for."""
+        return self.ask is not None and bool(self.ask.amount)
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is something to confirm: a move, or the number on the stepper."""
+        return self.stepping or self.done is not None
+
+    def step(self, by: int) -> None:
+        """The next larger or smaller number, as far as there are any."""
+        if self.ask is not None and self.stepping:
+            numbers = steps(self.ask.picker)
+            self.set_amount(numbers[min(max(numbers.index(self.ask.amount) + by, 0), len(numbers) - 1)])
+
+    def slide(self, share: float) -> None:
+        """The number that far along, 0 to 1."""
+        if self.ask is not None and self.stepping:
+            numbers = steps(self.ask.picker)
+            self.set_amount(numbers[round(share * (len(numbers) - 1))])
+
+    def set_amount(self, number: str) -> bool:
+        """That number, where it is one of them; False where it is not."""
+        if self.ask is None or not self.stepping or number not in steps(self.ask.picker):
+            return False
+        if number != self.ask.amount:
+            self._set(replace(self.ask, amount=number))
+        return True
+
+    def take_amount(self) -> None:
+        """The number is right; what else is open is asked next."""
+        if self.ask is not None and self.stepping:
+            self._set(self.ask.answered(self.ask.picker.choose(self.ask.amount)))
 
     def options(self) -> list[Option]:
         """The answers in sight and out of sight; of cards and cubes always all."""
@@ -272,16 +323,21 @@ class Question:
         return self.titled(picker, self.ask.title)
 
     # -- boxes ---------------------------------------------------------------------------------------------
-    def boxes(self, layout: Layout, scale: float) -> AskBoxes | None:
+    def boxes(self, layout: Layout, scale: float) -> PanelBoxes | None:
         """Where everything of the question is; worked out once for each question."""
         key = (id(layout), scale, self.version, self.corner)
         if self._boxes[0] != key:
             self._boxes = key, self._laid_out(layout, scale)
         return self._boxes[1]
 
-    def _laid_out(self, layout: Layout, scale: float) -> AskBoxes | None:
+    def _laid_out(self, layout: Layout, scale: float) -> PanelBoxes | None:
         if self.ask is None:
             return None
+        if self.stepping:
+            shown = next(one for one in self.options() if one.answer == self.ask.amount)
+            largest = int(steps(self.ask.picker)[-1])
+            words = (self._texts.t("ui.ask.all", n=largest), self._texts.t("ui.ask.ok"))
+            return StepBoxes(self.ask, shown, layout, scale, words, self.told(), self.corner)
         options, faces = self.options(), self._faces()
         if self.ask.style == "cards":
             options = [option for option in options if not self._is_card(option)]
@@ -315,7 +371,7 @@ class Question:
         """Names of what leads on from here: the button that confirms, or every answer still open."""
         if self.ask is None:
             return []
-        if self.done is not None:
+        if self.ready:
             return ["ask.ok"]
         if self.ask.style == "powers":
             return [f"card.{i}" for i in range(len(self.options()))]
@@ -337,6 +393,9 @@ class Question:
         found += [
             Target(f"option.{i}", box, not option.closed) for i, (_, option, box) in enumerate(boxes.rows())
         ]
+        if isinstance(boxes, StepBoxes):
+            found += [Target("ask.less", boxes.less), Target("ask.plus", boxes.plus)]
+            found += [Target("ask.slide", boxes.slider, slides=True), Target("ask.all", boxes.all)]
         if boxes.more is not None:
             found.append(Target("ask.more", boxes.more))
         if boxes.back:

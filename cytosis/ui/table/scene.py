@@ -16,6 +16,9 @@ from cytosis.ui.table.keys import KeysScene
 from cytosis.ui.widgets.tooltip import Tooltip
 
 UNDO = ("ctrl+z", "u", "backspace")
+MORE, LESS = ("+", "=", "[+]"), ("-", "[-]")
+TYPING = 0.8
+"""Digits pressed within so many seconds are one number."""
 
 
 class TableScene(TableDrawers):
@@ -25,6 +28,7 @@ class TableScene(TableDrawers):
     """Whether somebody warns before a waste."""
     _warned = (0, "")
     _sure: Any = None
+    _typed, _typed_at = "", 0.0
 
     # -- input ---------------------------------------------------------------------------------------------
     def _skipped(self) -> bool:
@@ -51,7 +55,7 @@ class TableScene(TableDrawers):
             return self.press(rest)
         zone = self.design.zone(name)
         entered = self.pointer.ring and not self.pointer.led
-        if entered and zone is not None and zone.leads and self.asking.done is not None:
+        if entered and zone is not None and zone.leads and self.asking.ready:
             return self.press("confirm")  # what was clicked last still has the focus
         self.reason = None
         if self.controller.problem is None:
@@ -73,7 +77,7 @@ class TableScene(TableDrawers):
         """After an answer: the focus goes on, and what need not be confirmed is made."""
         self._focus_ask()
         done, setting = self.asking.done, self.settings.confirm
-        if done is None or setting == "always" or self.asking.ask is None:
+        if done is None or setting == "always" or self.asking.ask is None or self.asking.stepping:
             return None
         if not self.asking.on_board and self.asking.ask.picker.before is None:
             return None  # nothing was chosen yet
@@ -120,6 +124,9 @@ class TableScene(TableDrawers):
                 self.controller.hurry()
             elif self.human_turn and self.asking.done is not None:
                 return self._confirm(self.asking.done)
+            elif self.asking.stepping:
+                self.asking.take_amount()
+                return self._settle()
         elif name == "undo":
             self._undo()
         elif name == "hint" and self.hintable:
@@ -177,12 +184,49 @@ class TableScene(TableDrawers):
             self.asking.step_back()
             self._focus_ask()
             return None
+        if self.asking.stepping and self._counted(key):
+            return None
         if key.isdigit() and key != "0":
             return self._digit(int(key) - 1)
         if key in self.design.letters and self.choosing_spot():
             self._go_to(key)
             return None
         return self._command(key)
+
+    def _counted(self, key: str) -> bool:
+        """A number on the stepper: one more or less, the least, the most, or the digits of it."""
+        asking = self.asking
+        if key in MORE or key in LESS:
+            asking.step(1 if key in MORE else -1)
+        elif key in ("home", "end"):
+            asking.slide(0.0 if key == "home" else 1.0)
+        elif key.isdigit():
+            before = self._typed if self.time - self._typed_at < TYPING else ""
+            self._typed, self._typed_at = key, self.time
+            if asking.set_amount(before + key):
+                self._typed = before + key
+            else:
+                asking.set_amount(key)
+        else:
+            return False
+        return True
+
+    def arrow(self, way: str) -> bool:
+        """Another number, where one is asked for."""
+        if not self.asking.stepping or self.opened:
+            return False
+        self.asking.step(1 if way in ("right", "up") else -1)
+        return True
+
+    def nudge(self, name: str, step: int) -> Transition | None:
+        """The same with the focus on the slider."""
+        self.asking.step(step)
+        return None
+
+    def slide(self, name: str, share: float) -> Transition | None:
+        """The slider was dragged."""
+        self.asking.slide(share)
+        return None
 
     def _digit(self, number: int) -> Transition | None:
         """The answer of that number: a row, or a card in question."""

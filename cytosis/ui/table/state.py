@@ -138,7 +138,7 @@ class TableState(Scene):
     @property
     def layout(self) -> Layout:
         """Where everything is now; asked for once as long as nothing changes it."""
-        key = (self._spoken, self.scale, self.viewer)
+        key = (self._spoken, self.scale, self.session.unit, self.viewer)
         if self._laid_out != key:
             self._laid_out, self._layout = key, self.design.layout(self.scale, self.viewer)
         return self._layout
@@ -330,13 +330,13 @@ class TableState(Scene):
         if not self.pointer.ring:
             return
         names = [target.name for target in self.asking.targets(self.layout, self.scale) if target.enabled]
-        wanted = ("ask.ok",) if self.asking.done is not None else ("option.0", "card.0")
+        wanted = ("ask.slide", "ask.ok") if self.asking.ready else ("option.0", "card.0")
         self.pointer.focus = next((name for name in wanted if name in names), self.pointer.focus)
 
     def enabled(self, button: str) -> bool:
         """Whether a button of the side does something now."""
         if button == "confirm":
-            return self.asking.done is not None or self.waits_for_agent
+            return self.asking.ready or self.waits_for_agent
         if button == "undo":
             return self.asking.can_step_back or self.undoing.possible(self.viewer, self._practice)
         return self.hintable if button == "hint" else True

@@ -209,14 +209,24 @@ class AskZone(Zone):
         return self.table.asking.targets(self.table.layout, self.table.scale)
 
     def act(self, rest: str) -> Transition | None:
-        """Confirm, cancel, or the next page."""
-        if rest == "ok":
+        """Confirm, cancel, the next page, or another number."""
+        asking = self.table.asking
+        if rest in ("ok", "slide"):
             return self.table.press("confirm")
         if rest == "cancel":
-            self.table.asking.cancel()
+            asking.cancel()
         elif rest == "more":
-            self.table.asking.next_page()
+            asking.next_page()
+        elif rest == "all":
+            asking.slide(1.0)
+        elif rest in ("less", "plus"):
+            asking.step(1 if rest == "plus" else -1)
         return None
+
+    def wheel(self, steps: int) -> bool:
+        """Another number, where one is asked for."""
+        self.table.asking.step(steps)
+        return self.table.asking.stepping
 
 
 class OptionZone(Zone):

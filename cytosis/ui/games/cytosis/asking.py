@@ -135,7 +135,7 @@ class Asking(Question):
     # -- effects -------------------------------------------------------------------------------------------
     def effect(self) -> Effect | None:
         """What the moves that are left have in common, before one is made."""
-        return self.effect_of(self.ask.picker.actions) if self.ask is not None else None
+        return self.effect_of(self.left())
 
     def effect_of(self, actions: list[Any]) -> Effect | None:
         """The same for moves that are only pointed at."""

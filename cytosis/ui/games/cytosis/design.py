@@ -22,6 +22,7 @@ from cytosis.ui.games.cytosis.layout import TableLayout, table_layout, timing
 from cytosis.ui.games.cytosis.overlay import CytosisOverlay
 from cytosis.ui.games.cytosis.panels import PanelPainter
 from cytosis.ui.games.cytosis.pathway import PathPainter
+from cytosis.ui.games.cytosis.plaques import names_in
 from cytosis.ui.games.cytosis.sounds import sound
 from cytosis.ui.games.cytosis.zones.cards import HandZone, RowZone, ShownZone
 from cytosis.ui.games.cytosis.zones.cell import SpotZone, VesicleZone
@@ -62,7 +63,7 @@ class CytosisDesign(TableDesign):
         self.cards = CardPainter(self.words)
         self.infos = InfoTexts(self.words)
         self.panels = PanelPainter(catalog, table.texts)
-        self.board = BoardPainter(self.words, self.at, self.cards)
+        self._board = BoardPainter(self.words, self.at, self.cards)
         self.question = Asking(table.match, self.teller, lambda: table.pointer.drag)
         self.overlay = CytosisOverlay(self.words, table.match.seats)
         self.drawers = CytosisDrawers(table, self.cards, self.panels, self.infos)
@@ -84,6 +85,13 @@ class CytosisDesign(TableDesign):
         return layout
 
     @property
+    def board(self) -> BoardPainter:
+        """Paints the cell as it is laid out now."""
+        if self._board.layout is not self.at:
+            self._board = BoardPainter(self.words, self.at, self.cards)
+        return self._board
+
+    @property
     def view(self) -> View:
         """The table as it is shown."""
         view: View = self.table.view
@@ -92,7 +100,10 @@ class CytosisDesign(TableDesign):
     # -- what the stage asks for ---------------------------------------------------------------------------
     def layout(self, scale: float, viewer: int) -> TableLayout:
         """By the side of the board, its seats and goals."""
-        return table_layout(self._side, self.table.match.seats, self._goals, scale, viewer)
+        texts, session = self.table.texts, self.table.session
+        names = names_in(texts)
+        least = load_theme().smallest / session.unit
+        return table_layout(self._side, self.table.match.seats, self._goals, scale, viewer, names, least)
 
     def timing(self, what: str) -> float:
         """From the layout's file."""
