@@ -21,6 +21,7 @@ from cytosis.ui.widgets.shapes import badge
 if TYPE_CHECKING:
     from cytosis.app.teller import Teller
     from cytosis.ui.table.drawer import Drawers
+    from cytosis.ui.table.held import Piece
     from cytosis.ui.table.question import Question
     from cytosis.ui.table.scene import TableScene
 
@@ -35,6 +36,19 @@ class Info:
     bad: bool = False
     face: str = ""
     """The id of a card, which the design paints large in place of a note."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A number on the table: what it is, and where its middle stands. When it changes, it is seen to."""
+
+    value: int
+    x: float
+    y: float
+    size: float
+    """Of its text, in units of the sheet at the usual size of text."""
+    floats: bool = True
+    """Whether the difference floats up from it."""
 
 
 @dataclass(frozen=True)
@@ -240,6 +254,18 @@ class TableDesign:
 
     def closeup(self, group: Sequence[Subject], index: int) -> Scene | None:
         """The scene that shows one of these from close by."""
+        return None
+
+    def figures(self) -> Mapping[str, Figure]:
+        """The numbers whose changes are to be felt, by any names that stay the same."""
+        return {}
+
+    def staying(self) -> Piece | None:
+        """What stands on the table while the question about it is open; None where nothing does."""
+        return None
+
+    def piece(self, target: str) -> Piece | None:
+        """What a target is while it is carried, so that it can go home; None where it need not."""
         return None
 
     def needed(self) -> list[Box]:

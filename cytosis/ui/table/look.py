@@ -64,6 +64,9 @@ class TableLook:
         if not scene.hint.shown and not scene.opened:
             x, y, width, _ = scene.layout.regions["log"]
             scene.clock.paint(paint, (x, y + 2, width, 30))
+        scene.held.paint(paint)
+        if not scene.opened and not scene.stage.moving:
+            scene.changes.paint(paint)
         for mover, x, y, t in scene.director.moving():
             paint_mover(paint, mover, x, y, t, self._design)
         if pointer.drag:

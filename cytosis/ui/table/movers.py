@@ -102,7 +102,7 @@ def _turned(paint: Painter, mover: Mover, x: float, y: float, t: float, design: 
     name = mover.back if t < 0.5 else mover.picture
     wide = max(abs(math.cos(t * math.pi)), 0.1)
     wide = max(round(wide * TURNS), 1) / TURNS
-    width = mover.size * (0.75 if t < 0.5 else 1.0) * wide
+    width = mover.size * paint.aspect(name) * wide
     paint.picture(name, (x - width / 2, y - mover.size / 2, width, mover.size))
 
 

@@ -92,6 +92,7 @@ class ReplayScene(TableScene):
         self.tooltip.update(seconds, self.pointer)
         shown = self.director.busy
         self.director.update(seconds)
+        self.changes.update(seconds)
         if not shown and self.playing:
             self._wait -= seconds
             if self._wait <= 0:
@@ -101,7 +102,7 @@ class ReplayScene(TableScene):
 
     def busy(self) -> bool:
         """While something moves."""
-        moves = self.director.busy or self.director.lingering or self.stage.moving
+        moves = self.director.busy or self._lively or self.stage.moving
         return self.playing or moves or self.tooltip.waiting
 
     # -- answers -------------------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ class TableScene(TableDrawers):
         self.director.skip()
         self.stage.close()
         self._refresh()
+        self.changes.clear()
         return True
 
     def act(self, name: str) -> Transition | None:
@@ -89,9 +90,12 @@ class TableScene(TableDrawers):
         """Something was carried over something else; beside everything it goes back."""
         if self._skipped():
             return None
-        zone = self.design.zone(source)
+        zone, piece = self.design.zone(source), self.design.piece(source)
+        self.held.let_go(self.pointer.at)
         if zone is not None:
             zone.drop(source.partition(".")[2], target)
+        if piece is not None and self.design.staying() is None:
+            self.held.refuse(piece, self.pointer.at)
         return self._settle()
 
     def context(self, name: str) -> Transition | None:
@@ -308,8 +312,10 @@ class TableScene(TableDrawers):
         self.hint.update()
         if self.clock.update(self.match.progress().round) and self.people:
             self.session.message = self.texts.t("ui.clock.over")
+        self.held.update(seconds)
         shown = self.director.busy
         self.director.update(seconds)
+        self.changes.update(seconds)
         if shown:
             if not self.director.busy:
                 self._refresh()
@@ -352,8 +358,13 @@ class TableScene(TableDrawers):
         flows = self.design.flows and not self.session.settings.reduced_motion
         others = not self.human_turn and not self.controller.read_only
         waits = self.tooltip.waiting or self.hint.thinking or flows or self.stage.moving
-        waits = self.clock.changed() or waits or self.director.lingering
+        waits = self.clock.changed() or waits or self._lively
         return bool(self.pointer.drag) or self.director.busy or others or waits
+
+    @property
+    def _lively(self) -> bool:
+        """Whether something moves that nobody waits for."""
+        return self.director.lingering or self.held.moving or self.changes.moving
 
     def at_risk(self) -> str:
         """Moves that are not on disk would be lost."""

@@ -21,9 +21,11 @@ from cytosis.ui.rooms import design
 from cytosis.ui.scene import Push, Scene, Target, Transition
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.opening import rules_of
+from cytosis.ui.table.changes import Changes
 from cytosis.ui.table.clock import RoundClock
 from cytosis.ui.table.coach import HintPanel
 from cytosis.ui.table.design import Info, Layout, Zone
+from cytosis.ui.table.held import Held
 from cytosis.ui.table.hint import Hint
 from cytosis.ui.table.log import LogLine, log_lines
 from cytosis.ui.table.look import TableLook
@@ -89,7 +91,9 @@ class TableState(Scene):
         self.clock = RoundClock(clock_of(self.match.journal.header))
         self._log: tuple[tuple[int, int, bool], list[LogLine]] = ((0, 0, False), [])
         self.looks = looks_of(controller.players())
-        self.director = Director(lambda event, view: self.design.choreography(event, view))
+        self.director = Director(lambda event, view: self.held.settled(self.design.choreography(event, view)))
+        self.changes = Changes(self)
+        self.held = Held(self, lambda: self.design.staying() if self.human_turn else None)
         self.director.told = lambda event: self.stage.hear(event)
         self.director.landed = self._hear
         self._speak(texts)
@@ -287,6 +291,7 @@ class TableState(Scene):
     def _sit_down(self, seat: int) -> None:
         """That person is at the screen from now on; nothing of what the last one had open stays."""
         self._at_screen = seat
+        self.held.forget()
         self.opened, self.tooltip = "", Tooltip()
         if self.controller.problem is None:
             self.message = ""
@@ -302,6 +307,7 @@ class TableState(Scene):
 
     def _submit(self, action: Any) -> None:
         """Make a move; it is shown once it is on disk, which a slow disk does not let the window wait for."""
+        self.held.confirm()
         step = self.controller.submit_soon(action)
         if step is not None:
             self._made(step)
@@ -315,6 +321,8 @@ class TableState(Scene):
         if not step.saved:
             self.message = self.texts.t("table.not_saved", problem=self.controller.problem or "")
         own = self.controller.human(step.seat)
+        if own:
+            self.changes.moved(step.seat)
         self.director.speed = self.settings.speed if own else self.session.settings.ai_speed
         self.director.calm = self.session.settings.reduced_motion
         self._wait = self._pause("undo" if own else "agent")

@@ -33,13 +33,12 @@ class BoardPainter:
         paint: Painter,
         view: View,
         legal: Collection[str],
-        chosen: str = "",
         used: Mapping[str, int] | None = None,
         hidden: Collection[str] = (),
     ) -> None:
         """Everything on the board; see :meth:`pieces`."""
         self.ground(paint)
-        self.pieces(paint, view, legal, chosen, used, hidden)
+        self.pieces(paint, view, legal, used, hidden)
 
     def ground(self, paint: Painter) -> None:
         """What never changes during a game: the cell, the health track, names, places for vesicles."""
@@ -59,7 +58,6 @@ class BoardPainter:
         paint: Painter,
         view: View,
         legal: Collection[str],
-        chosen: str = "",
         used: Mapping[str, int] | None = None,
         hidden: Collection[str] = (),
     ) -> None:
@@ -72,7 +70,7 @@ class BoardPainter:
         for name, seat in (used or {}).items():
             mark(paint, *centre(self.layout.spots[name]), 37, paint.theme.players[seat].colour)
         for spot in self._catalog.spots:
-            flasks, bright = view.spots.get(spot.id, ()), spot.id in legal or spot.id == chosen
+            flasks, bright = view.spots.get(spot.id, ()), spot.id in legal
             self._spot(paint, spot, flasks, bright)
             self._kept_label(paint, spot, self.price(spot, view) if spot.kind == "buy" else [])
         for area, places in view.vesicles.items():

@@ -11,11 +11,12 @@ from cytosis.engine.events import Event
 from cytosis.games.cytosis.view import View
 from cytosis.ui.anim.director import Mover, Scenario
 from cytosis.ui.games.cytosis.asking import PLACING, Asking
-from cytosis.ui.games.cytosis.board import BoardPainter
+from cytosis.ui.games.cytosis.board import FLASK, BoardPainter
 from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.closeup import CardScene
 from cytosis.ui.games.cytosis.drawer import CytosisDrawers
+from cytosis.ui.games.cytosis.flask import carried
 from cytosis.ui.games.cytosis.info import InfoTexts
 from cytosis.ui.games.cytosis.keys import COMMANDS, LETTERS, next_spot
 from cytosis.ui.games.cytosis.layout import TableLayout, table_layout, timing
@@ -23,6 +24,7 @@ from cytosis.ui.games.cytosis.overlay import CytosisOverlay
 from cytosis.ui.games.cytosis.panels import PanelPainter
 from cytosis.ui.games.cytosis.pathway import PathPainter
 from cytosis.ui.games.cytosis.plaques import names_in
+from cytosis.ui.games.cytosis.seats import SeatPainter
 from cytosis.ui.games.cytosis.sounds import sound
 from cytosis.ui.games.cytosis.zones.cards import HandZone, RowZone, ShownZone
 from cytosis.ui.games.cytosis.zones.cell import SpotZone, VesicleZone
@@ -33,7 +35,8 @@ from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre, grown
 from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scene import Scene
-from cytosis.ui.table.design import Subject, TableDesign
+from cytosis.ui.table.design import Figure, Subject, TableDesign
+from cytosis.ui.table.held import Piece
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 
 ENLARGED = (300.0, 470.0)
@@ -151,6 +154,37 @@ class CytosisDesign(TableDesign):
         """A card, goal, event or power."""
         return CardScene(self, group, index)
 
+    def figures(self) -> Mapping[str, Figure]:
+        """Stock, health and hand of every seat."""
+        return SeatPainter.figures(self.view, self.at)
+
+    def staying(self) -> Piece | None:
+        """The flask in the well that is asked about."""
+        ask = self.question.ask
+        if ask is None or ask.spot not in self.words.spots:
+            return None
+        lying = len(self.view.spots.get(ask.spot, ()))
+        return self._flask(
+            self.question.verb == "grey", self.board.flask_at(self.words.spots[ask.spot], lying)
+        )
+
+    def piece(self, target: str) -> Piece | None:
+        """A flask."""
+        at = self.table.pointer.at
+        return self._flask(target == "flask.grey", at) if target.startswith("flask.") else None
+
+    def away(self, which: str) -> int:
+        """How many of these flasks are in the hand, or in a well that is asked about."""
+        if self.table.pointer.drag:
+            return int(self.table.pointer.drag == f"flask.{which}")
+        standing = self.table.held.standing
+        return int(standing is not None and (standing.picture == "flask.grey") == (which == "grey"))
+
+    def _flask(self, grey: bool, at: tuple[float, float]) -> Piece:
+        own = load_theme().seated(self.table.looks).players[self.table.viewer].id
+        home = centre(self.at.regions["grey" if grey else "flask"])
+        return Piece(f"flask.{'grey' if grey else own}", at, home, FLASK)
+
     def needed(self) -> list[Box]:
         """The flask."""
         return [self.at.regions["flask"]]
@@ -212,7 +246,7 @@ class CytosisDesign(TableDesign):
         clue = self.clue(pointer.hover)
         if clue is not None and clue[0] == "at" and clue[1] in self.table.legal_spots():
             paint.sign("well.legal", *centre(self.at.spots[clue[1]]), 124)
-        paint.sign(what, pointer.at[0], pointer.at[1] - 36, 76)
+        carried(paint, what, pointer.at[0], pointer.at[1] - 36, self.table.held.lean)
 
     def flying(self, paint: Painter, mover: Mover, x: float, y: float) -> bool:
         """Cards are more than a picture."""
