@@ -313,8 +313,9 @@ class TableDesign:
         """Where a target is enlarged always, not beside itself."""
         return None
 
-    def more_notes(self, paint: Painter) -> None:
-        """Notes of its own beside the one about what is pointed at."""
+    def more_notes(self, paint: Painter) -> bool:
+        """A note of its own in place of the one about what is pointed at; False where it has none."""
+        return False
 
     # -- zones ---------------------------------------------------------------------------------------------
     def zone(self, name: str) -> Zone | None:

@@ -46,8 +46,7 @@ class TableLook:
         pointer = scene.pointer
         key = (
             *self._table_key,
-            ask
-            and (ask.page, ask.title, ask.amount, tuple(map(str, ask.picker.actions[:60])), ask.picker.taken),
+            scene.asking.version,
             scene.message,
             (pointer.hover, pointer.focus, pointer.held, pointer.ring, pointer.drag),
             (scene.traced, scene.opened, scene.back, scene.waits_for_agent, scene.stage.moving),
@@ -130,7 +129,8 @@ class TableLook:
             return
         if scene.asking.ask is not None:  # nothing may lie over a question
             return
-        self._design.more_notes(paint)
+        if self._design.more_notes(paint):  # one at a time
+            return
         name = scene.tooltip.shown
         if not name or name != scene.pointed or scene.pointer.held == name:
             return

@@ -148,6 +148,13 @@ class Question(Stepping):
         reason = self._match.why_not(self._match.parse(f"{self.verb} {spot}"))
         return self._narrator.reason(reason) if reason is not None else ""
 
+    def code(self, spot: str) -> str:
+        """The engine's reason against what is in hand going there, as a code; empty where it may."""
+        if self.at(spot):
+            return ""
+        reason = self._match.why_not(self._match.parse(f"{self.verb} {spot}"))
+        return reason.code if reason is not None else ""
+
     # -- asking --------------------------------------------------------------------------------------------
     def open_spot(self, spot: str, **clues: str) -> None:
         """Ask for what is open on that spot; with more clues only for what fits them, if anything does."""
@@ -280,6 +287,11 @@ class Question(Stepping):
         if self._boxes[0] != key:
             self._boxes = key, self._laid_out(layout, scale)
         return self._boxes[1]
+
+    def own_button(self, layout: Layout, scale: float) -> bool:
+        """Whether the question itself has the button that confirms."""
+        boxes = self.boxes(layout, scale)
+        return boxes is not None and boxes.confirm is not None
 
     def _laid_out(self, layout: Layout, scale: float) -> PanelBoxes | None:
         if self.ask is None:

@@ -42,7 +42,7 @@ class SmallBoard(SmallTable):
         small = paint.scaled(Sheet(scale, left - board[0] * scale, top - board[1] * scale))
         spots = {"played": self._spot(played), "better": "" if same else self._spot(better)}
         with paint.within(place):
-            self._board.paint(small, view, (spots["played"],))
+            self._board.paint(small, view, {spots["played"]: "legal"})
         at = {
             kind: (
                 place[0] + (centre(self._layout.spots[spot])[0] - board[0]) * ZOOM,

@@ -9,6 +9,7 @@ from cytosis.games.cytosis.catalog import RESOURCES, Amounts, Spot
 from cytosis.games.cytosis.view import VesicleView, View
 from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.layout import TableLayout
+from cytosis.ui.games.cytosis.wells import well
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
@@ -27,18 +28,19 @@ class BoardPainter:
         self._texts = words.texts
         self._cards = cards
         self._virus = "virus" in words.catalog.sections
+        self._chip_sizes: dict[tuple[float, float], float] = {}
 
     def paint(
         self,
         paint: Painter,
         view: View,
-        legal: Collection[str],
+        wells: Mapping[str, str],
         used: Mapping[str, int] | None = None,
         hidden: Collection[str] = (),
     ) -> None:
         """Everything on the board; see :meth:`pieces`."""
         self.ground(paint)
-        self.pieces(paint, view, legal, used, hidden)
+        self.pieces(paint, view, wells, used, hidden)
 
     def ground(self, paint: Painter) -> None:
         """What never changes during a game: the cell, the health track, names, places for vesicles."""
@@ -57,21 +59,20 @@ class BoardPainter:
         self,
         paint: Painter,
         view: View,
-        legal: Collection[str],
+        wells: Mapping[str, str],
         used: Mapping[str, int] | None = None,
         hidden: Collection[str] = (),
     ) -> None:
         """What lies on the ground.
 
-        ``legal`` spots glow, ``used`` ones are ringed in the colour of the seat that came last, and what is
-        ``hidden`` is on its way.
+        ``wells`` says how spots stand to the flask in hand (see :mod:`.wells`), ``used`` ones are ringed in
+        the colour of the seat that came last, and what is ``hidden`` is on its way.
         """
         self._health(paint, view, hidden)
         for name, seat in (used or {}).items():
             mark(paint, *centre(self.layout.spots[name]), 37, paint.theme.players[seat].colour)
         for spot in self._catalog.spots:
-            flasks, bright = view.spots.get(spot.id, ()), spot.id in legal
-            self._spot(paint, spot, flasks, bright)
+            self._spot(paint, spot, view.spots.get(spot.id, ()), wells.get(spot.id, ""))
             self._kept_label(paint, spot, self.price(spot, view) if spot.kind == "buy" else [])
         for area, places in view.vesicles.items():
             for i, vesicle in enumerate(places):
@@ -80,7 +81,7 @@ class BoardPainter:
                     self._disk(paint, self.layout.places[name], vesicle)
         for location, count in view.boosts.items():
             self._boost(paint, location, count)
-        self._row(paint, view, legal, hidden)
+        self._row(paint, view, wells, hidden)
 
     def _track_label(self, paint: Painter) -> None:
         """What the numbers around the cell count, in the free corner outside it."""
@@ -100,14 +101,29 @@ class BoardPainter:
 
     def _chip(self, paint: Painter, bits: list[Bit], x: float, y: float, room: float) -> None:
         """What a spot does, in a pill no wider than the room between its neighbours."""
-        size = 15.0
-        for size in fit.sizes(paint, 15):
-            if paint.row_width(bits, size) <= room - 16 and fit.height(paint, size) <= 32:
-                break
+        size = self._chip_size(paint)
         tall = max(26.0, min(fit.height(paint, size) + 4, 34))
         width = min(paint.row_width(bits, size) + 20, room)
         paint.panel((x - width / 2, y - tall / 2, width, tall), "chip", tall / 2 - 1)
         paint.row(bits, x - paint.row_width(bits, size) / 2, y, size)
+
+    def _chip_size(self, paint: Painter) -> float:
+        """One size for what all spots do, found once for a size of the window and of text."""
+        key = (paint.sheet.scale, paint.text_scale)
+        if key not in self._chip_sizes:
+            spots = [spot for spot in self._catalog.spots if spot.kind not in ("laureates", "buy")]
+            chips = [(self._exchange(spot), max(self._room(spot.id), 76.0)) for spot in spots]
+            sizes = list(fit.sizes(paint, 15))
+            self._chip_sizes[key] = next(
+                (
+                    size
+                    for size in sizes
+                    if fit.height(paint, size) <= 32
+                    and all(paint.row_width(bits, size) <= room - 12 for bits, room in chips)
+                ),
+                sizes[-1],
+            )
+        return self._chip_sizes[key]
 
     def _room(self, spot: str) -> float:
         """How wide a chip under a spot may be: to the middle between it and its neighbours."""
@@ -128,9 +144,8 @@ class BoardPainter:
                 paint.sign(f"disk.{paint.theme.players[seat].id}", x, y, size)
 
     # -- spots ---------------------------------------------------------------------------------------------
-    def _spot(self, paint: Painter, spot: Spot, flasks: Sequence[int | str], bright: bool) -> None:
-        x, y = centre(self.layout.spots[spot.id])
-        paint.sign("well.legal" if bright else "well", x, y, 102)
+    def _spot(self, paint: Painter, spot: Spot, flasks: Sequence[int | str], state: str) -> None:
+        well(paint, *centre(self.layout.spots[spot.id]), state, bool(flasks))
         for i, flask in enumerate(flasks):
             name = "grey" if flask == "grey" else paint.theme.players[int(flask)].id
             paint.sign(f"flask.{name}", *self.flask_at(spot, i), FLASK)
@@ -205,10 +220,11 @@ class BoardPainter:
         fit.bits(paint, bits, x, y, 44, 15, "head", "#FFFFFF", "centre")
 
     # -- the card row --------------------------------------------------------------------------------------
-    def _row(self, paint: Painter, view: View, legal: Collection[str], hidden: Collection[str]) -> None:
+    def _row(self, paint: Painter, view: View, wells: Mapping[str, str], hidden: Collection[str]) -> None:
+        group = tuple(name for name in view.row if name is not None)
         for i, name in enumerate(view.row):
             box = self.layout.row[i]
             if name is None or f"row.{i}" in hidden:
                 paint.panel(box, "well", 11)
                 continue
-            self._cards.small(paint, name, box, GLOW if f"cards.{i + 1}" in legal else "")
+            self._cards.small(paint, name, box, GLOW if wells.get(f"cards.{i + 1}") == "legal" else "", group)

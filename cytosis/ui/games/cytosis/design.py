@@ -32,7 +32,7 @@ from cytosis.ui.games.cytosis.zones.flasks import AsideZone, FlaskZone
 from cytosis.ui.games.cytosis.zones.rail import EventZone, GoalZone, PileZone
 from cytosis.ui.games.cytosis.zones.seats import PowerZone, SeatZone
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box, centre, grown
+from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scene import Scene
 from cytosis.ui.table.design import Figure, Subject, TableDesign
@@ -41,8 +41,6 @@ from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZ
 
 ENLARGED = (300.0, 470.0)
 POWER = (260.0, 300.0)
-BESIDE_PATH = (206.0, 206.0)
-"""Where a hand card is enlarged: left of every path through the cell."""
 
 
 class CytosisDesign(TableDesign):
@@ -291,27 +289,27 @@ class CytosisDesign(TableDesign):
         """Below the row there is no room."""
         return name.startswith(("row.", "spot.cards."))
 
-    def fixed_note(self, name: str) -> tuple[float, float] | None:
-        """A hand card stays beside its path."""
-        return BESIDE_PATH if name.startswith("hand.") else None
-
     def in_sight(self, name: str) -> list[Box]:
-        """About a spot: other spots with what they do, and vesicles; always the note of a path."""
-        at, found = self.at, []
+        """The cards of row and hand; about a spot also other spots with what they do, and vesicles."""
+        at = self.at
+        found = [*at.row, *at.hand(len(self.hand()))] if not name.startswith(("row.", "hand.")) else []
         if name.startswith("spot."):
             spots = [box for spot, box in at.spots.items() if f"spot.{spot}" != name]
-            found = [(x - 8, y - 4, w + 16, h + 34) for x, y, w, h in spots]
-            found += [*at.places.values(), *at.row]
-        if not self.table.pointer.drag and self.path() is not None:
-            found.append(grown(at.regions["picker"], 6))
+            found += [(x - 8, y - 4, w + 16, h + 34) for x, y, w, h in spots]
+            found += [*at.places.values(), *at.plaques.values()]
         return found
 
-    def more_notes(self, paint: Painter) -> None:
-        """The steps of the path that is shown."""
+    def more_notes(self, paint: Painter) -> bool:
+        """The steps of the path that is shown: above its card, or below its vesicle."""
         path = self.path()
         if path is None:
-            return
-        box = self.at.regions["picker"]
-        name = self.cards.short(paint, self.words.cards[path.card], box[2] - 40, 36, 15)
+            return False
+        name = self.table.pointed if self.table.pointed.startswith(("hand.", "place.")) else self.table.traced
+        zone = self.zone(name)
+        about = zone.box(name.partition(".")[2]) if zone is not None else None
+        if about is None:
+            return False
         areas = [self.words.area(step.area) for step in path.steps]
-        PathPainter(self.at).note(paint, path, grown(box, 6), name, areas)
+        title = self.cards.title(self.words.cards[path.card])
+        PathPainter(self.at).note(paint, path, about, (title, self.table.texts.t("ui.closeup.more")), areas)
+        return True

@@ -24,7 +24,8 @@ ABOVE = {
 MOST_WIDE = {"exocytosis": 116.0}
 """Name plates that must not grow into the health track."""
 WIDE, SIZE, TALL = 190.0, 15.0, 24.0
-STEP = 0.93
+STEP, ONE_LINE = 0.93, 0.84
+"""How much smaller each try is, and up to where all names stay in one line."""
 AIR = 9.0
 """Beside the letters of a plate."""
 
@@ -45,14 +46,18 @@ def plaques(
     spots: Mapping[str, Box], names: Mapping[str, str], scale: float, least: float
 ) -> tuple[float, dict[str, Box]]:
     """The size of all names, in units of the sheet, and the plates; ``least`` is the smallest text."""
-    size = next((size for size in _sizes(SIZE * scale, least) if _fit(spots, names, size)), least)
-    return size, {key: _plate(spots, key, text, size) for key, text in names.items()}
+    tries = _sizes(SIZE * scale, least)
+    size, lines = next((one for one in tries if _fit(spots, names, *one)), (least, 2))
+    return size, {key: _plate(spots, key, text, size, lines) for key, text in names.items()}
 
 
-def _sizes(size: float, least: float) -> Iterator[float]:
-    while size > least:
-        yield size
-        size *= STEP
+def _sizes(size: float, least: float) -> Iterator[tuple[float, int]]:
+    """From large to small: a little smaller rather than in two lines, but not much."""
+    tries = [size]
+    while tries[-1] * STEP > least:
+        tries.append(tries[-1] * STEP)
+    yield from ((one, 1) for one in tries if one > size * ONE_LINE)
+    yield from ((one, 2) for one in tries)
 
 
 def _place(spots: Mapping[str, Box], key: str) -> tuple[float, float]:
@@ -70,12 +75,14 @@ def _room(spots: Mapping[str, Box], key: str) -> float:
     return min([abs(ox - x) for ox, oy in others if abs(oy - y) < 40] + [most]) - 6
 
 
-def _fit(spots: Mapping[str, Box], names: Mapping[str, str], size: float) -> bool:
-    """Whether every name fits its plate in two lines, each word in one."""
+def _fit(spots: Mapping[str, Box], names: Mapping[str, str], size: float, lines: int) -> bool:
+    """Whether every name fits its plate in so many lines, each word in one."""
     for key, text in names.items():
         room = _room(spots, key) - 8
         words = max(_width(word, size) for word in text.split())
-        if words > room or ruler.rows(text, size, room, "head") > 2:
+        if words > room or (_width(text, size) if lines == 1 else 0) > room:
+            return False
+        if ruler.rows(text, size, room, "head") > lines:
             return False
     return True
 
@@ -88,10 +95,10 @@ def _width(text: str, size: float) -> float:
     )
 
 
-def _plate(spots: Mapping[str, Box], key: str, text: str, size: float) -> Box:
+def _plate(spots: Mapping[str, Box], key: str, text: str, size: float, most: int) -> Box:
     (x, y), room = _place(spots, key), _room(spots, key)
     whole = _width(text, size)
-    lines = 1 if whole <= room - 8 or " " not in text else 2
+    lines = 1 if whole <= room - 8 or " " not in text else most
     width = min(whole + 2 * AIR, room + 5) if lines == 1 else room + 2
     tall = max(TALL, size * ruler.LEADING * lines + 4)
     return x - width / 2, y + ABOVE[key] + 12 - tall, width, tall

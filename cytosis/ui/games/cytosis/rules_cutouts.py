@@ -107,7 +107,7 @@ class Cutouts:
         near = paint.scaled(Sheet(scale, left - middle[0] * scale, top - middle[1] * scale))
         plate(paint, box, "well", 16, 1.0, False)
         with paint.within(box), near.within(board):
-            self._board.paint(near, view, bright)
+            self._board.paint(near, view, dict.fromkeys(bright, "legal"))
 
     def waiting(self, spot: str) -> dict[str, tuple[VesicleView | None, ...]]:
         """Vesicles as they lie when that spot is used: before the Golgi, or behind it."""

@@ -101,8 +101,10 @@ class SeatPainter:
         first = y + pitch / 2 + 1
         paint.sign(f"disk.{paint.theme.players[seat].id}", x + 24, first, 32)
         right = self._head(paint, view, seat, box, first)
-        name = (x + 45, first - 15, max(right - x - 49, 40), 30)
-        fit.block(paint, self._names[seat], name, 19, "head", "text", "left", True, 1)
+        least = right - (0 if view.first_player == seat else 18)  # as narrow as with the marker
+        name = (x + 45, first - 15, max(least - x - 49, 40), 30)
+        size = fit.common(paint, ((one, name) for one in self._names), 19, "head", 1)
+        fit.block(paint, self._names[seat], name, size, "head", "text", "left", True, 1)
         for resource in STOCK_ORDER:
             self._amount(paint, shown, resource, *stock_place(layout, seat, resource))
         self._done(paint, shown, box, y + pitch * 2.5 - 2)

@@ -75,9 +75,9 @@ class SpotZone(CytosisZone):
         """Everything that lies on the board; where the flask in hand may go glows."""
         table = self.table
         asked = self.asking.ask is not None  # then only the well in question is in question
-        legal = table.legal_spots() if table.choosing_spot() and not asked else set()
+        wells = self.asking.wells() if table.choosing_spot() and not asked else {}
         used = self.design.used() if not table.director.busy else {}
-        self.design.board.pieces(paint, self.view, legal, used, table.director.hidden)
+        self.design.board.pieces(paint, self.view, wells, used, table.director.hidden)
 
     def still(self, paint: Painter) -> None:
         """While the keyboard leads: the letter of each place, beside its spots."""
