@@ -95,7 +95,7 @@ class PanelBoxes:
         if self._corner is not None:
             return (*self._corner, *shapes[-1])
         if self.ask.beside is not None:
-            return free_place(self.ask.beside, width, height, True, (), layout.room)
+            return free_place(self.ask.beside, width, height, True, layout.quiet, layout.room)
         _, above, _, high = layout.room
         x, y = centre(layout.middle)
         top = max(above, min(y - height / 2, above + high - height))
@@ -103,11 +103,12 @@ class PanelBoxes:
 
     def _point(self) -> None:
         """Point at the spot it is about."""
-        about = self._layout.spots.get(self.ask.spot)
+        about = self._layout.spots.get(self.ask.spot, self.ask.beside)
         if about is not None:
             self.tail = tail(self.panel, about)
             way = lead(self.panel, about)
-            self.lead = way if self.tail is None or math.dist(way[0], way[-1]) > LED else None
+            far = self.tail is None or math.dist(way[0], way[-1]) > LED
+            self.lead = way if self.ask.spot and far else None
 
     @property
     def back(self) -> bool:

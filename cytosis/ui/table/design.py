@@ -79,6 +79,11 @@ class Layout:
         """Where questions are asked that belong to nothing on the table."""
         return self.regions["table"]
 
+    @property
+    def quiet(self) -> tuple[Box, ...]:
+        """What a panel beside something should leave in sight."""
+        return ()
+
     def beside(self, spot: str, width: float, height: float) -> Box:
         """The best place for a panel about a spot."""
         return (*self.regions["table"][:2], width, height)
