@@ -16,6 +16,8 @@ from cytosis.ui.widgets.shapes import GLOW, mark, plate
 if TYPE_CHECKING:
     from cytosis.ui.table.scene import TableScene
 
+GAP = 6.0
+"""Between two panels of the side."""
 LABELS = {"undo": "ui.undo", "hint": "ui.hint", "rules": "ui.rules", "menu": "ui.menu"}
 
 
@@ -141,14 +143,17 @@ class ButtonZone(Zone):
         self._confirm(paint, parts)
 
     def _grown(self, paint: Painter, text: str, room: Box) -> Box:
-        """Room for the prompt; what is too long for it grows upwards over the log rather than being cut."""
+        """Room for the prompt; with what is too long for it the whole panel grows upwards, over the log."""
         x, y, width, height = room
         size, rows = fit.fitting(paint, text, room, 15, "bold")
         more = fit.height(paint, size) * len(rows) - height
         if more <= 1:
             return room
-        panel = self.table.layout.regions["actions"]
-        plate(paint, (panel[0], panel[1] - more - 10, panel[2], more + 20 + height), "dialog", 14, 1.0)
+        left, top, wide, tall = self.table.layout.regions["actions"]
+        top, tall = top - more - 4, tall + more + 4
+        band = f'<rect width="{wide + 4}" height="{GAP + 14}" fill="{paint.theme.hex("track")}"/>'
+        paint.vector(band, (left - 2, top - GAP, wide + 4, GAP + 14))  # where the log ends now
+        plate(paint, (left, top, wide, tall), "panel", 14, 1.0, False)
         return x, y - more - 2, width, height + more
 
     def _prompt(self, pending: Any) -> tuple[str, str]:

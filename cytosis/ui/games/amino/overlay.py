@@ -42,6 +42,8 @@ class LensOverlay(Overlay):
     def update(self, seconds: float, view: Any, still: bool) -> None:
         """It does not stay for ever; what was seen before the table was laid is not shown again."""
         self._ready = True
+        if self._design.table.asking.ask is not None:  # one thing at a time
+            self.close()
         if self._place and still:
             self._left -= seconds
             if self._left <= 0:

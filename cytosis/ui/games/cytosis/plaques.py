@@ -95,10 +95,18 @@ def _width(text: str, size: float) -> float:
     )
 
 
+def _halved(text: str, size: float) -> float:
+    """How wide it is in two lines as even as can be."""
+    words = text.split()
+    cuts = range(1, len(words))
+    halves = ((" ".join(words[:cut]), " ".join(words[cut:])) for cut in cuts)
+    return min((max(_width(one, size) for one in half) for half in halves), default=_width(text, size))
+
+
 def _plate(spots: Mapping[str, Box], key: str, text: str, size: float, most: int) -> Box:
     (x, y), room = _place(spots, key), _room(spots, key)
     whole = _width(text, size)
     lines = 1 if whole <= room - 8 or " " not in text else most
-    width = min(whole + 2 * AIR, room + 5) if lines == 1 else room + 2
+    width = min((whole if lines == 1 else _halved(text, size)) + 2 * AIR, room + 5)
     tall = max(TALL, size * ruler.LEADING * lines + 4)
     return x - width / 2, y + ABOVE[key] + 12 - tall, width, tall
