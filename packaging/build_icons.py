@@ -1,4 +1,4 @@
-"""Builds the program's icons from packaging/cytosis_art/icon.py, for the three systems.
+"""Builds the program's icons from packaging/art/house/icon.py, for the three systems.
 
     .venv/bin/python packaging/build_icons.py
 
@@ -15,12 +15,11 @@ import io
 import sys
 from pathlib import Path
 
-import yaml
-
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "packaging"))
 
-from cytosis_art.icon import SMALL, icon  # noqa: E402  the folder of this program must be found first
+from art.house.icon import SMALL, icon  # noqa: E402  the folder of this program must be found first
+from art.house.vector import palette  # noqa: E402
 
 ICONS = ROOT / "assets" / "icons"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
@@ -29,8 +28,7 @@ ICO = (16, 24, 32, 48, 64, 128, 256)
 
 def source(small: bool = False) -> str:
     """The picture as SVG, in the colour of the first player."""
-    palette = yaml.safe_load((ROOT / "assets" / "themes" / "palette.yaml").read_text(encoding="utf-8"))
-    return icon(palette["players"][0]["colour"], small)
+    return icon(palette("house")["players"][0]["colour"], small)
 
 
 def build() -> None:

@@ -80,8 +80,51 @@ def effects() -> dict[str, Wave]:
         "dice": together(*((0.06 * i, 0.7 * noise(0.05, 700, 5000, 10 + i, 40)) for i in range(5))),
         "turn": together((0, tone(523, 0.4)), (0.13, tone(659, 0.5))),
         "error": together((0, tone(196, 0.25, decay=14)), (0.09, tone(185, 0.25, decay=14))),
+        "water": together(
+            *(
+                (at, level * bubble(pitch, 0.18))
+                for at, pitch, level in ((0, 260, 0.9), (0.07, 340, 0.7), (0.13, 300, 0.6))
+            ),
+            (0.02, 0.25 * noise(0.22, 500, 2400, 21, 13)),
+        ),
+        "growth": together(
+            (0, 0.22 * noise(0.42, 300, 1800, 22, 6)),
+            *(
+                (0.07 * i, (0.5 + 0.1 * i) * tone(pitch, 0.34, decay=9))
+                for i, pitch in enumerate((294, 349, 440, 587))
+            ),
+        ),
+        "stone": together(
+            (0, tone(147, 0.3, decay=20)),
+            (0, 0.6 * noise(0.07, 300, 2200, 23, 40)),
+            (0.06, 0.4 * tone(784, 0.3, GLASS, 12)),
+        ),
+        "dusk": together(
+            *((0.16 * i, 0.8 * tone(pitch, 1.1, GLASS, 3.2)) for i, pitch in enumerate((659, 523, 440, 330))),
+            (0.1, 0.12 * noise(0.9, 3000, 6000, 24, 3)),
+        ),
+        "dawn": together(
+            *(
+                (0.13 * i, (0.5 + 0.1 * i) * tone(pitch, 0.9, GLASS, 4))
+                for i, pitch in enumerate((330, 440, 554, 659))
+            )
+        ),
         "win": together(
             *((0.13 * i, tone(pitch, 0.7)) for i, pitch in enumerate((523, 659, 784, 1047, 1319)))
+        ),
+    }
+
+
+def of_amino() -> dict[str, Wave]:
+    """What only Amino sounds like: a lens that opens, cards that pass, a far storm, an acid that forms."""
+    low = np.cumsum(noise(1.3, 20, 180, 41, 2.6))
+    storm = low / (np.abs(low).max() or 1)
+    return {
+        "look": together((0, 0.6 * tone(988, 0.3, GLASS, 9)), (0.05, 0.4 * tone(1480, 0.3, GLASS, 10))),
+        "swap": together((0, noise(0.16, 700, 4200, 42, 13)), (0.12, 0.8 * noise(0.18, 900, 5200, 43, 15))),
+        "thunder": together((0, 0.5 * noise(0.12, 1500, 8000, 44, 26)), (0.04, storm)),
+        "acid": together(
+            *((0.1 * i, 0.8 * tone(pitch, 0.6, GLASS, 5)) for i, pitch in enumerate((392, 494, 587, 784)))
         ),
     }
 
@@ -127,7 +170,7 @@ def main() -> None:
         FOLDER / "ambience.ogg", "w", RATE // 2, 2, format="OGG", subtype="VORBIS", compression_level=0.8
     ) as file:
         file.write(np.ascontiguousarray(hum[::2]))  # it has no high tones
-    for name, wave in effects().items():
+    for name, wave in {**effects(), **of_amino()}.items():
         level = wave / (np.abs(wave).max() or 1) * 0.7
         soundfile.write(
             FOLDER / f"{name}.ogg", level.astype(np.float32), RATE, format="OGG", subtype="VORBIS"

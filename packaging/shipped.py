@@ -53,7 +53,7 @@ def data_files() -> Iterator[tuple[Path, Path]]:
 def _matches(file: Path, pattern: str) -> bool:
     """A pattern as in .gitignore: from the root with a slash in front, else by name anywhere."""
     if pattern.startswith("/"):
-        return f"/{file.as_posix()}".startswith(f"{pattern}/")
+        return any(fnmatch(f"/{part.as_posix()}", pattern) for part in (file, *file.parents))
     return fnmatch(file.name, pattern)
 
 

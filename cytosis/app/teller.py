@@ -13,11 +13,13 @@ from types import MappingProxyType
 from typing import Any
 
 from cytosis.ai.agent import Why
+from cytosis.app.play.customs import Custom
 from cytosis.app.play.players import kind_of
 from cytosis.app.words.handbook import TOPIC, Entry, Handbook
 from cytosis.app.words.i18n import Texts, game_name
 from cytosis.engine.errors import Illegal
 from cytosis.engine.events import Beat, Event
+from cytosis.engine.journal import Journal
 from cytosis.engine.notation import words as parts
 from cytosis.engine.rules import Outcome, ScoreLine
 from cytosis.engine.ruleset import Ruleset
@@ -123,6 +125,13 @@ class Narrator:
         """Practice: a move was taken back past what it had revealed."""
         return Told(full_stop(self._t.t("log.rewound")))
 
+    def agreed(self, custom: str, value: str) -> Told:
+        """The people at the table changed a custom."""
+        what, how = f"custom.{custom}", f"custom.{custom}.{value}"
+        if not self._t.has(how):  # of a newer program
+            return Told(full_stop(self._t.t("log.agreed.other")))
+        return Told(full_stop(self._t.t("log.agreed", what=self._t.t(what), value=self._t.t(how))))
+
     def reason(self, illegal: Illegal) -> str:
         """Why something is not possible, in words."""
         params = {name: self.value(name, value) for name, value in illegal.params}
@@ -219,6 +228,8 @@ class Teller:
     """Pages of the handbook about what can be chosen in a set-up, by option."""
     sources: tuple[str, ...] = ()
     """All sources in the order they are counted; others follow."""
+    customs: tuple[Custom, ...] = ()
+    """What the people at a table may agree on."""
 
     def __init__(self, rules: Any, names: Sequence[str], texts: Texts, typed: bool = False) -> None:
         """``typed``: ids are shown beside names, because people type them."""
@@ -233,6 +244,10 @@ class Teller:
     def menu(self, legal: Sequence[str], view: Any) -> tuple[Choice, ...]:
         """The choices of the text table."""
         return tuple(Choice(self.moves.describe(move, view), move) for move in legal)
+
+    def advised(self, view: Any, journal: Journal) -> Any:
+        """What a hint may use of a view; plain: all of it."""
+        return view
 
     # -- what scenes beside the table ask ------------------------------------------------------------------
     def handbook(self) -> Handbook:

@@ -87,6 +87,8 @@ class Scene:
     """Whether the scene hides the table from people who should not see it."""
     looks: tuple[int, ...] = ()
     """Which colour and symbol each seat has; none: as in the scene below."""
+    game: str = ""
+    """Whose colours lie over the house's; none: as in the scene below."""
 
     def __init__(self) -> None:
         self.pointer = Pointer()

@@ -9,7 +9,7 @@ from cytosis.app.games.cytosis.words import Words
 from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match, Ruleset
 from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
-from tests.scenario import Scenario
+from tests.cytosis.scenario import Scenario
 
 NAMES = ["Ada", "Linus", "Lynn", "Rita", "Rosalind"]
 

@@ -7,11 +7,17 @@ from pathlib import Path
 import pytest
 
 from cytosis.ai.agent import Budget
+from cytosis.app.games import LESSONS as OF_GAMES
 from cytosis.app.games.cytosis.lessons import LESSONS
 from cytosis.app.play.lessons import FILE, LEARNER, Course, Lesson, Progress, resumed
 from cytosis.app.words.i18n import LANGUAGES, Texts
 
 BUDGET = Budget(nodes=1)
+EVERY = [lesson for one in OF_GAMES.values() for lesson in one.all]
+
+
+def named(lesson: Lesson) -> str:
+    return f"{lesson.game}.{lesson.id}"
 
 
 def advance(course: Course) -> None:
@@ -33,6 +39,10 @@ def advance(course: Course) -> None:
     course.played(allowed[0])
 
 
+def test_amino_has_four() -> None:
+    assert [lesson.id for lesson in OF_GAMES["amino"].all] == ["air", "turn", "lightning", "bluff"]
+
+
 def test_there_are_six_lessons() -> None:
     assert [lesson.id for lesson in LESSONS.all] == [
         "aim",
@@ -44,7 +54,7 @@ def test_there_are_six_lessons() -> None:
     ]
 
 
-@pytest.mark.parametrize("lesson", LESSONS.all, ids=lambda lesson: lesson.id)
+@pytest.mark.parametrize("lesson", EVERY, ids=named)
 def test_a_learner_who_does_what_is_asked_completes_it(lesson: Lesson) -> None:
     course = Course(lesson)
     for _ in range(60):
@@ -55,9 +65,7 @@ def test_a_learner_who_does_what_is_asked_completes_it(lesson: Lesson) -> None:
     assert lesson.steps[-1].do, "a lesson ends in a real move"
 
 
-@pytest.mark.parametrize(
-    "lesson", [one for one in LESSONS.all if not one.start.get("fresh")], ids=lambda lesson: lesson.id
-)
+@pytest.mark.parametrize("lesson", [one for one in EVERY if not one.start.get("fresh")], ids=named)
 def test_the_rivals_do_what_the_script_names(lesson: Lesson) -> None:
     """A named move that is not legal would be replaced silently."""
     course = Course(lesson)
@@ -79,22 +87,22 @@ def advance_or_rival(course: Course) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_step_has_a_short_text(lang: str) -> None:
-    texts = Texts(lang)
-    for lesson in LESSONS.all:
+    for lesson in EVERY:
+        texts = Texts(lang).of(lesson.game)
         assert texts.t(f"lesson.{lesson.id}") != f"lesson.{lesson.id}"
         for step in lesson.steps:
             assert 20 < len(texts.t(step.text)) <= 200, step.text
 
 
-@pytest.mark.parametrize("lesson", LESSONS.all, ids=lambda lesson: lesson.id)
+@pytest.mark.parametrize("lesson", EVERY, ids=named)
 def test_a_lesson_goes_on_where_it_was_left(lesson: Lesson, tmp_path: Path) -> None:
     course = Course(lesson)
     while course.index < len(lesson.steps) - 1:
         advance(course)
-        LESSONS.keep(course, tmp_path)
-        again = resumed(lesson, LESSONS.progress(tmp_path).steps[lesson.id])
+        OF_GAMES[lesson.game].keep(course, tmp_path)
+        again = resumed(lesson, OF_GAMES[lesson.game].progress(tmp_path).steps[lesson.id])
         assert again.index == course.index
-    assert LESSONS.progress(tmp_path).done == frozenset()
+    assert OF_GAMES[lesson.game].progress(tmp_path).done == frozenset()
 
 
 def test_a_finished_lesson_is_remembered(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
 from tests.app.games import Terminal, cytosis, moves_in, new_match
 from tests.app.test_narrate import RAW, teller, words
 from tests.app.test_text_table import CARD_ID, seated, sit
-from tests.scenario import Scenario
+from tests.cytosis.scenario import Scenario
 
 BOTH = ("epigenetic", "virus")
 SETS = [("virus",), ("epigenetic",), BOTH]

@@ -25,7 +25,7 @@ from cytosis.games.cytosis.expansions import CODES
 from cytosis.games.cytosis.expansions import events as more_happened
 from tests.app.games import new_match, play
 from tests.app.test_i18n import CATALOGUES, entries
-from tests.scenario import Scenario
+from tests.cytosis.scenario import Scenario
 from tests.tables import CYTOSIS, Table, choose
 from tests.tree import PACKAGE, sources
 

@@ -9,7 +9,7 @@ from cytosis.app.games.cytosis.preview import Previews
 from cytosis.engine import Match
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis import events as happened
-from tests.scenario import Scenario
+from tests.cytosis.scenario import Scenario
 from tests.tables import CYTOSIS, choose
 
 

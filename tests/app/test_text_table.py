@@ -26,7 +26,7 @@ from cytosis.app.words import i18n
 from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match
 from tests.app.games import Terminal, console, moves_in, new_match
-from tests.scenario import Scenario
+from tests.cytosis.scenario import Scenario
 
 CARD_ID = re.compile(r"\b(?:PH|SH|PR|SR|EN|AD|MM)\d+\b")
 

@@ -21,7 +21,7 @@ from cytosis.engine import (
     games,
 )
 from cytosis.engine.rng import Rng
-from tests.scenario import Scenario, play
+from tests.cytosis.scenario import Scenario, play
 from tests.tables import choose
 
 

@@ -21,7 +21,7 @@ from cytosis.engine.rng import Rng
 from tests.saves.games import on_disk, played, resealed, states_of
 from tests.soak.board import Run, row
 from tests.soak.mutate import damaged, edited, parsed
-from tests.tables import CYTOSIS, choose
+from tests.tables import CYTOSIS, Table, choose
 
 SECONDS = 1.0
 """No damaged game may take longer to be read or refused,"""
@@ -37,9 +37,8 @@ class Good:
     states: frozenset[str]
 
 
-def _good(index: int, moves: int) -> Good:
-    table = CYTOSIS[index % len(CYTOSIS)]
-    players = seat_players(["human"] + ["greedy"] * (table.seats - 1))
+def _good(table: Table, index: int, moves: int) -> Good:
+    players = seat_players(["human"] + ["greedy"] * (table.seats - 1), game=table.game)
     match, rng = Match.new(table.ruleset, table.seats, index, about(players)), Rng(index)
     for _ in range(moves):
         if match.pending() is None:
@@ -53,22 +52,26 @@ def _good(index: int, moves: int) -> Good:
 class Shelf:
     """Saves to damage: nearly all short, one in twenty longer, one in a hundred a whole game."""
 
-    def __init__(self) -> None:
+    def __init__(self, tables: list[Table]) -> None:
+        self._tables = tables
         self._made: dict[tuple[int, int], Good] = {}
 
     def pick(self, turn: int) -> Good:
-        index = turn // 20 % len(CYTOSIS) if turn % 20 == 0 else turn % len(CYTOSIS)
+        count = len(self._tables)
+        index = turn // 20 % count if turn % 20 == 0 else turn % count
         moves = 9999 if turn % 100 == 0 else 60 if turn % 20 == 0 else 3 + index % 18
         if (index, moves) not in self._made:
-            self._made[index, moves] = _good(index, moves)
+            self._made[index, moves] = _good(self._tables[index], index, moves)
         return self._made[index, moves]
 
 
 Spoil = Callable[[Rng, Good], bytes]
 
 
-def _spoiled(run: Run, spoil: Spoil, judge: Callable[[Run, Good, Reading], None]) -> None:
-    rng, shelf_, path = Rng(run.seed), Shelf(), Path("x.cytosis")
+def _spoiled(
+    run: Run, spoil: Spoil, judge: Callable[[Run, Good, Reading], None], tables: list[Table]
+) -> None:
+    rng, shelf_, path = Rng(run.seed), Shelf(tables), Path("x.cytosis")
     refused = whole = slowest = 0.0
     for turn in run.turns():
         good = shelf_.pick(turn)
@@ -141,12 +144,22 @@ def _led_by_hand(match: Match) -> str:
 
 @row("7", "mutated saves: cut, flipped, zeroed, swapped, repeated", 100_000, 250)
 def mutated(run: Run) -> None:
-    _spoiled(run, lambda rng, good: damaged(rng, good.data), _known)
+    spoil_bytes(run, CYTOSIS)
+
+
+def spoil_bytes(run: Run, tables: list[Table]) -> None:
+    """Saves of these tables with damaged bytes open at a state that was there, or are refused."""
+    _spoiled(run, lambda rng, good: damaged(rng, good.data), _known, tables)
 
 
 @row("8", "edited saves with every check made right again", 100_000, 250)
 def resealed_saves(run: Run) -> None:
-    _spoiled(run, lambda rng, good: edited(rng, parsed(good.data)), _reachable)
+    spoil_lines(run, CYTOSIS)
+
+
+def spoil_lines(run: Run, tables: list[Table]) -> None:
+    """Saves of these tables, edited and sealed again, open only where legal play leads."""
+    _spoiled(run, lambda rng, good: edited(rng, parsed(good.data)), _reachable, tables)
 
 
 @row("6", "leftovers: temporary, lock, trash and quarantine files around a save", 64, 64)

@@ -15,9 +15,9 @@ from cytosis.engine import codec
 from cytosis.engine.journal import check_lines, check_of
 from cytosis.engine.match import Match
 from cytosis.engine.rng import Rng
-from tests import reference
+from tests.cytosis import reference
 from tests.soak.board import Run, row
-from tests.tables import CYTOSIS, choose
+from tests.tables import CYTOSIS, Table, choose
 
 ROOT = Path(__file__).resolve().parents[2]
 BATCH = 200
@@ -138,13 +138,18 @@ def _plain(snapshot: Any) -> Any:
 @row("35", "hidden information: another hidden part, the same view", 10_000, 100)
 def hidden(run: Run) -> None:
     """What a seat sees does not depend on what it may not know."""
+    twins(run, CYTOSIS)
+
+
+def twins(run: Run, tables: list[Table]) -> None:
+    """Two states that a seat cannot tell apart give it the same view."""
     rng = Rng(run.seed)
     state: Any = None
     rules: Any = None
     games = 0
     for _ in run.turns():
         if state is None or rules.pending(state) is None or rng.below(200) == 0:
-            rules, games = CYTOSIS[games % len(CYTOSIS)].rules, games + 1
+            rules, games = tables[games % len(tables)].rules, games + 1
             state = rules.start(rng.below(1 << 32))
         for seat in (None, rng.below(rules.seats)):
             view = rules.observe(state, seat)

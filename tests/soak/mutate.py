@@ -106,10 +106,10 @@ def _edit(rng: Rng, data: Lines) -> None:
     elif kind == 6:
         data[at].pop(rng.choice(sorted(data[at])))
     else:
-        _deep(rng, data[at])
+        deep(rng, data[at])
 
 
-def _deep(rng: Rng, node: Any) -> None:
+def deep(rng: Rng, node: Any) -> None:
     """Somewhere inside: another value, one more, one less."""
     while True:
         keys = sorted(node) if isinstance(node, dict) else list(range(len(node)))

@@ -18,7 +18,7 @@ from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.table.keys import KeysScene
 from cytosis.ui.table.picker import Picker, parts
 from cytosis.ui.table.scene import TableScene
-from tests.scenario import Scenario
+from tests.cytosis.scenario import Scenario
 from tests.tables import CYTOSIS, choose
 from tests.ui.driver import Driver
 from tests.ui.tables import BOTH, SMALL, at_turn, new_match, room, table_of, waiting

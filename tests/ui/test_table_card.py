@@ -13,7 +13,7 @@ from cytosis.ui.paint.painter import Note, Painter
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.table.scene import TableScene
-from tests.scenario import Scenario
+from tests.cytosis.scenario import Scenario
 from tests.ui.driver import Driver
 from tests.ui.tables import BOTH, at_turn, new_match, room, table_of, waiting
 from tests.ui.test_table_layout import on_turn, overlapping

@@ -7,7 +7,6 @@ from typing import Any
 
 import pygame
 import pytest
-import yaml
 
 from cytosis import paths
 from cytosis.app.words.i18n import Texts
@@ -17,7 +16,7 @@ from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
 from cytosis.games.cytosis.expansions.events import DiceRolled, VirusAttacked
 from cytosis.ui.games.cytosis.attack import DECISIONS
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.theme import load_theme, rgb
+from cytosis.ui.paint.theme import load_theme, palette, rgb
 from cytosis.ui.scenes.digest import DigestScene
 from cytosis.ui.table.drawer import PANEL
 from cytosis.ui.table.log import LogLine, log_boxes
@@ -25,7 +24,7 @@ from cytosis.ui.table.replay import ReplayScene
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.window import smoke
 from cytosis.ui.window.session import Session
-from tests.scenario import Scenario
+from tests.cytosis.scenario import Scenario
 from tests.ui.driver import Driver
 from tests.ui.tables import BOTH, NAMES, SMALL, at_turn, new_match, play_on, room, table_of, waiting
 
@@ -233,10 +232,9 @@ def test_nothing_of_the_board_shows_beside_a_drawer() -> None:
 
 
 def test_numbers_of_the_track_can_be_read_on_every_colour() -> None:
-    palette = yaml.safe_load((paths.assets() / "themes" / "palette.yaml").read_text(encoding="utf-8"))
     for theme in ("default", "high_contrast"):
         ink = load_theme(theme).hex("on_track")
-        for section, (_, numbered) in palette["sections"].items():
+        for section, (_, numbered) in palette("cytosis")["sections"].items():
             assert contrast(ink, numbered) >= 4.5, (theme, section)
 
 
@@ -256,7 +254,8 @@ def test_shadows_end_inside_their_pictures() -> None:
     """Shown large, as in the lessons, a shadow that is cut off can be seen."""
     pygame.display.init()
     for name in ("health", "points", "first_player", "boost", "flask.blue", "disk.mint", "resource.lipid"):
-        picture = pygame.image.load(paths.assets() / "art" / f"{name}.webp")
+        room = "cytosis" if name in ("boost", "resource.lipid") else "house"
+        picture = pygame.image.load(paths.assets() / "art" / room / f"{name}.webp")
         width, height = picture.get_size()
         edge = [(x, y) for x in range(width) for y in (0, height - 1)]
         edge += [(x, y) for y in range(height) for x in (0, width - 1)]

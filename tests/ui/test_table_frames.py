@@ -10,7 +10,7 @@ import pytest
 from cytosis.ui.games.cytosis.design import CytosisDesign
 from cytosis.ui.table.ask import AskBoxes
 from cytosis.ui.table.state import TableState
-from tests.scenario import Scenario
+from tests.cytosis.scenario import Scenario
 from tests.ui.tables import at_turn, table_of
 
 

@@ -17,7 +17,7 @@ from cytosis.ui.paint.theme import load_theme, rgb
 from cytosis.ui.table.ask_place import free_place, overlap
 from cytosis.ui.table.log import AIR, MORE, MOST_AIR, LogLine, log_boxes
 from cytosis.ui.table.scene import TableScene
-from tests.scenario import Scenario
+from tests.cytosis.scenario import Scenario
 from tests.ui.driver import Driver
 from tests.ui.tables import at_turn, new_match, room, table_of
 from tests.ui.test_table_layout import notes, on_turn

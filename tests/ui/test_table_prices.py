@@ -8,7 +8,7 @@ from cytosis.engine import Match
 from cytosis.ui.games.cytosis.closeup import CardScene
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.table.zones import ButtonZone
-from tests.scenario import Scenario, play, stock
+from tests.cytosis.scenario import Scenario, play, stock
 from tests.ui.driver import Driver
 from tests.ui.tables import at_turn, room, table_of
 

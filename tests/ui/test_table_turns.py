@@ -17,7 +17,7 @@ from cytosis.ui.table.lesson import LessonScene
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.table.zones import ButtonZone
 from cytosis.ui.window.session import Session
-from tests.scenario import Scenario
+from tests.cytosis.scenario import Scenario
 from tests.ui.driver import Driver
 from tests.ui.tables import at_turn, new_match, table_of, waiting
 

@@ -129,6 +129,18 @@ def _answer_amino(visit: Visit, table: TableScene) -> None:
         visit.click("hand.0")
 
 
+def _answer_cellulose(visit: Visit, table: TableScene) -> None:
+    """One click that leads on: an answer, what is left to confirm, a card to discard, a space."""
+    if table.asking.ask is not None:
+        visit.click((table.asking.answers() or ["ask.more"])[0])
+    elif table.asking.done is not None:
+        visit.click("button.confirm")
+    elif table.asking.kind == "discard":
+        visit.click(next(name for name in visit.names() if name.startswith("hand.")))
+    else:
+        visit.click(f"spot.{sorted(table.legal_spots())[0]}")
+
+
 def _answer_plain(visit: Visit, table: TableScene) -> None:
     """The first move of the list, then yes."""
     visit.click("ask.ok" if table.asking.done is not None else "move.0")
@@ -137,6 +149,7 @@ def _answer_plain(visit: Visit, table: TableScene) -> None:
 ANSWERS: dict[str, Callable[[Visit, TableScene], None]] = {
     "cytosis": _answer_cytosis,
     "amino": _answer_amino,
+    "cellulose": _answer_cellulose,
 }
 """How a question at the table of a game is answered; a game without a table of its own is a list."""
 

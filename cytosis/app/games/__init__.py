@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cytosis.app.games.amino.lessons import LESSONS as AMINO_LESSONS
 from cytosis.app.games.amino.teller import AminoTeller
+from cytosis.app.games.cellulose.lessons import LESSONS as CELLULOSE_LESSONS
 from cytosis.app.games.cellulose.teller import CelluloseTeller
-from cytosis.app.games.cytosis.lessons import LESSONS
+from cytosis.app.games.cytosis.lessons import LESSONS as CYTOSIS_LESSONS
 from cytosis.app.games.cytosis.teller import CytosisTeller
 from cytosis.app.play.lessons import Lessons
 from cytosis.app.teller import Teller
@@ -18,6 +20,11 @@ TELLERS: dict[str, type[Teller]] = {
     "cytosis": CytosisTeller,
     "amino": AminoTeller,
     "cellulose": CelluloseTeller,
+}
+LESSONS: dict[str, Lessons] = {
+    "cytosis": CYTOSIS_LESSONS,
+    "amino": AMINO_LESSONS,
+    "cellulose": CELLULOSE_LESSONS,
 }
 
 
@@ -37,4 +44,4 @@ def teller_of(
 
 def lessons(game: str) -> Lessons:
     """The lessons of a game; none, for a game without a room here."""
-    return LESSONS if game == LESSONS.game else Lessons(game)
+    return LESSONS.get(game) or Lessons(game)

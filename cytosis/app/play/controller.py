@@ -16,6 +16,7 @@ from cytosis.ai import registry
 from cytosis.ai.agent import Agent, Budget
 from cytosis.ai.worker import WorkerAgent
 from cytosis.app.files.saves import Save
+from cytosis.app.play import customs
 from cytosis.app.play.players import Player, hand_over_note, players_now
 from cytosis.app.words import i18n
 from cytosis.engine.codec import digest
@@ -218,6 +219,13 @@ class Controller:
             old.stop()
         self._agents.update(made)
         self.match.note(seat, hand_over_note(agent, resigned))
+        return self._made([])
+
+    def agree(self, seat: int, custom: str, value: str) -> Step | None:
+        """Change a custom of the table; None where the game is only looked at."""
+        if self.read_only:
+            return None
+        self.match.note(seat, customs.note(custom, value))
         return self._made([])
 
     def rewind(self, seat: int) -> Step | None:

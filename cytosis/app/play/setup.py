@@ -12,6 +12,7 @@ from typing import Any
 from cytosis.ai import registry
 from cytosis.app.files import crash, safe_file, saves, stats
 from cytosis.app.files.saves import DiskError, Save, SaveLocked
+from cytosis.app.play import customs
 from cytosis.app.play.controller import Controller, make_agents
 from cytosis.app.play.players import (
     HUMAN,
@@ -81,6 +82,8 @@ class Setup:
     """Minutes a round should take, for a lesson: a reminder, never a rule."""
     seed: int | None = None
     """Which cards; None: chance decides when the game starts."""
+    customs: Mapping[str, str] = field(default_factory=dict)
+    """What the people at the table agreed on; see :mod:`cytosis.app.play.customs`."""
 
     def __post_init__(self) -> None:
         """DataError for a game there is not."""
@@ -174,7 +177,8 @@ class Opened:
 def start(setup: Setup, folder: Path, seed: int | None = None, apart: bool = False) -> Opened:
     """A new game, saved in that folder; a disk that fails is told with the moves and does not stop it."""
     chosen = setup.seed if seed is None else seed
-    return start_match(setup.ruleset(), setup.players(), folder, chosen, apart, setup.clock)
+    told = {customs.KEY: dict(setup.customs)} if setup.customs else {}
+    return start_match(setup.ruleset(), setup.players(), folder, chosen, apart, setup.clock, told)
 
 
 def start_match(
@@ -184,10 +188,14 @@ def start_match(
     seed: int | None = None,
     apart: bool = False,
     clock: int = 0,
+    more: Mapping[str, Any] | None = None,
 ) -> Opened:
-    """A new game between these players; ``apart`` lets opponents think in processes of their own."""
+    """A new game between these players; ``apart`` lets opponents think in processes of their own.
+
+    ``more`` is kept with the game, beside who plays.
+    """
     chosen = seed_code.draw() if seed is None else seed
-    told = {**about(players, clock=clock), "id": secrets.token_hex(8)}
+    told = {**about(players, clock=clock), **(more or {}), "id": secrets.token_hex(8)}
     match = Match.new(ruleset, len(players), chosen, told)
     agents = make_agents(players, chosen, apart, ruleset.game)
     controller = Controller(match, Save(match, folder), agents, apart=apart)

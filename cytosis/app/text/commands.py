@@ -90,7 +90,7 @@ class Commands:
         if pending is None or pending.seat != seat:
             self._s.say("table.not_your_turn")
             return
-        view: Any = self._s.match.view(seat)
+        view: Any = self._s.teller.advised(self._s.match.view(seat), self._s.match.journal)
         self._s.say("table.hint")
         found = coach.hints(view, self._s.match.legal())
         for index, one in enumerate(found):

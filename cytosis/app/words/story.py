@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from cytosis.app.play.customs import read_note
 from cytosis.app.play.players import gave_up, handed_over
 from cytosis.app.teller import Narrator, Told
 from cytosis.engine.events import Beat, Event
@@ -53,6 +54,8 @@ class Story:
             told = self.narrator.handed(handed_over(do), gave_up(do))
         elif do == REWIND:
             told = self.narrator.rewound()
+        elif (changed := read_note(do)) is not None:
+            told = self.narrator.agreed(*changed)
         else:
             told = self.narrator.tell(seat, (beat.event for beat in beats), do)
         for beat in beats:

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from cytosis.ui.games.amino.design import AminoDesign
+from cytosis.ui.games.amino.scenery import AminoScenery
+from cytosis.ui.games.cellulose.design import CelluloseDesign
 from cytosis.ui.games.cytosis.design import CytosisDesign
 from cytosis.ui.games.cytosis.scenery import CytosisScenery
 from cytosis.ui.scenery import Scenery
 from cytosis.ui.table.design import TableDesign
 from cytosis.ui.table.plain import PlainDesign
 
-DESIGNS: dict[str, type[TableDesign]] = {"cytosis": CytosisDesign, "amino": AminoDesign}
-SCENERIES: dict[str, Scenery] = {"cytosis": CytosisScenery()}
+DESIGNS: dict[str, type[TableDesign]] = {
+    "cytosis": CytosisDesign,
+    "amino": AminoDesign,
+    "cellulose": CelluloseDesign,
+}
+SCENERIES: dict[str, Scenery] = {"cytosis": CytosisScenery(), "amino": AminoScenery()}
 _PLAIN = Scenery()
 
 

@@ -53,9 +53,10 @@ class Painter:
         theme = replace(self.theme, smallest=1)
         return Painter(self.surface, sheet, theme, self._type, self._pictures)
 
-    def seated(self, looks: tuple[int, ...]) -> Painter:
-        """The same painter for a table whose seats have these colours and symbols."""
-        other = Painter(self.surface, self.sheet, self.theme.seated(looks), self._type, self._pictures)
+    def seated(self, looks: tuple[int, ...], game: str = "") -> Painter:
+        """The same painter for a table of that game whose seats have these colours and symbols."""
+        theme = self.theme.seated(looks, game)
+        other = Painter(self.surface, self.sheet, theme, self._type, self._pictures)
         other.text_scale, other.notes = self.text_scale, self.notes
         return other
 
@@ -74,6 +75,10 @@ class Painter:
         """A picture filling a box."""
         rect = self.sheet.rect(box)
         self.surface.blit(self._pictures.get(name, rect.width, rect.height, alpha), rect)
+
+    def has(self, name: str) -> bool:
+        """Whether there is a picture of that name."""
+        return self._pictures.named(name)
 
     def aspect(self, name: str) -> float:
         """How much wider than high a picture is."""

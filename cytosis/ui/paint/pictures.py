@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Hashable
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -23,8 +24,12 @@ class Pictures:
     """Masters by logical name. A missing or broken file is drawn as a plain sign, and the game goes on."""
 
     def __init__(self) -> None:
-        self._folder = paths.assets() / "art"
-        self._manifest: dict[str, dict[str, Any]] = read_yaml(self._folder / "manifest.yaml")
+        self._manifest: dict[str, dict[str, Any]] = {}
+        self._folders: dict[str, Path] = {}
+        for file in sorted((paths.assets() / "art").glob("*/manifest.yaml")):
+            named = read_yaml(file)
+            self._manifest |= named
+            self._folders |= dict.fromkeys(named, file.parent)
         self._masters: dict[str, pygame.Surface] = {}
         self._sized: dict[tuple[str, int, int, int], pygame.Surface] = {}
         self._layers: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
@@ -124,6 +129,10 @@ class Pictures:
         self._parts[key] = found
         return found
 
+    def named(self, name: str) -> bool:
+        """Whether there is a picture of that name."""
+        return name in self._manifest
+
     def aspect(self, name: str) -> float:
         """Width by height."""
         width, height = self._manifest[name]["size"] if name in self._manifest else (1, 1)
@@ -140,9 +149,9 @@ class Pictures:
     def _master(self, name: str) -> pygame.Surface:
         if name not in self._masters:
             try:
-                surface = pygame.image.load(self._folder / f"{name}.webp")
+                surface = pygame.image.load(self._folders[name] / self._manifest[name]["file"])
                 self._masters[name] = surface.convert_alpha() if pygame.display.get_init() else surface
-            except (pygame.error, OSError):
+            except (pygame.error, OSError, KeyError):
                 self.missing.add(name)
                 self._masters[name] = _placeholder()
         return self._masters[name]

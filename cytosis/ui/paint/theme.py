@@ -1,4 +1,7 @@
-"""Colours, fonts and sizes, read from assets/themes. Code names them, the files hold them."""
+"""Colours, fonts and sizes, read from assets/themes. Code names them, the files hold them.
+
+The house's look serves every game; a game may lay its own colours over it (``assets/themes/<game>``).
+"""
 
 from __future__ import annotations
 
@@ -36,9 +39,10 @@ class Player:
 
 @dataclass(frozen=True)
 class Theme:
-    """One theme with the palette of all pictures."""
+    """One theme, at the table of one game."""
 
     name: str
+    game: str
     fonts: dict[str, Path]
     smallest: int
     edge: float
@@ -47,16 +51,15 @@ class Theme:
     plates: dict[str, tuple[str, str, str]]
     faces: dict[str, tuple[str, str, str, str]]
     players: tuple[Player, ...]
-    resources: dict[str, str]
-    families: dict[str, str]
     easings: dict[str, tuple[str, float]]
     """How things move, by name: a kind of curve and its strength."""
     motion: dict[str, float]
     """Seconds at normal speed, and how far things go."""
 
-    def seated(self, looks: tuple[int, ...]) -> Theme:
-        """The same with the players in the order in which they sit at a table."""
-        return _seated(self.name, looks) if looks else self
+    def seated(self, looks: tuple[int, ...], game: str = "") -> Theme:
+        """The same at a game's table, with the players in the order in which they sit there."""
+        game = game or self.game
+        return _seated(self.name, game, looks) if looks else load_theme(self.name, game)
 
     def ink(self, name: str) -> Colour:
         """A named ink, or a colour written as #RRGGBB."""
@@ -73,17 +76,34 @@ def rgb(text: str) -> Colour:
 
 
 @cache
-def load_theme(name: str = "default") -> Theme:
+def palette(room: str) -> dict[str, Any]:
+    """The colours that pictures are built from: of a game, or of the house."""
+    return read_yaml(_folder() / room / "palette.yaml")
+
+
+def _folder() -> Path:
+    return paths.assets() / "themes"
+
+
+def _merged(name: str, game: str) -> dict[str, Any]:
+    """The house's look, a theme's over it, then a game's over both."""
+    theme = read_yaml(_folder() / "house" / "default.yaml")
+    layers = [("house", name)] * (name != "default") + [(game, "default"), (game, name)] * bool(game)
+    for room, part in dict.fromkeys(layers):
+        file = _folder() / room / f"{part}.yaml"
+        for key, value in read_yaml(file).items() if file.is_file() else ():
+            theme[key] = {**theme[key], **value} if isinstance(value, dict) else value
+    return theme
+
+
+@cache
+def load_theme(name: str = "default", game: str = "") -> Theme:
     """The theme of that name; what it does not say is as in the default."""
-    folder = paths.assets() / "themes"
-    usual, own, palette = (read_yaml(folder / f"{part}.yaml") for part in ("default", name, "palette"))
-    theme: dict[str, Any] = {
-        part: {**value, **own.get(part, {})} if isinstance(value, dict) else own.get(part, value)
-        for part, value in usual.items()
-    }
+    theme = _merged(name, game)
     fonts = {key: paths.assets() / "fonts" / file for key, file in theme["fonts"].items()}
     return Theme(
         name=name,
+        game=game,
         fonts=fonts,
         smallest=theme["smallest"],
         edge=theme["edge"],
@@ -91,17 +111,17 @@ def load_theme(name: str = "default") -> Theme:
         panels={key: PanelLook(*look) for key, look in theme["panels"].items()},
         plates={key: (top, bottom, edge) for key, (top, bottom, edge) in theme["plates"].items()},
         faces={key: (top, bottom, edge, ink) for key, (top, bottom, edge, ink) in theme["faces"].items()},
-        players=tuple(Player(p["id"], p["colour"], p["line"], p["symbol"]) for p in palette["players"]),
-        resources=palette["resources"],
-        families=palette["families"],
+        players=tuple(
+            Player(p["id"], p["colour"], p["line"], p["symbol"]) for p in palette("house")["players"]
+        ),
         easings={key: (kind, float(strength)) for key, (kind, strength) in theme["easings"].items()},
         motion={key: float(value) for key, value in theme["motion"].items()},
     )
 
 
 @cache
-def _seated(name: str, looks: tuple[int, ...]) -> Theme:
-    theme = load_theme(name)
+def _seated(name: str, game: str, looks: tuple[int, ...]) -> Theme:
+    theme = load_theme(name, game)
     order = [*looks, *(look for look in range(len(theme.players)) if look not in looks)]
     return replace(theme, players=tuple(theme.players[look] for look in order))
 

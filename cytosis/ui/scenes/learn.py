@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from cytosis.app.games import lessons
 from cytosis.app.play.lessons import Lesson
+from cytosis.app.words.i18n import Texts, game_name
+from cytosis.engine.registry import games
 from cytosis.engine.ruleset import DEFAULT_GAME, Ruleset
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
@@ -33,11 +35,24 @@ class LearnScene(Scene):
     def __init__(self, session: Session, game: str = DEFAULT_GAME) -> None:
         super().__init__()
         self.session = session
+        self.open(game)
+
+    def open(self, game: str) -> None:
+        """The lessons of a game."""
         self.lessons = lessons(game)
-        self.progress = self.lessons.progress(session.user_data)
-        self.chosen = self.lessons.next(self.progress)
         self._pictures: LessonPictures | None = None
-        self._spoken = session.texts
+        self._spoken = self.session.texts
+        self.resumed()
+
+    @property
+    def texts(self) -> Texts:
+        """The texts of the game, in the language spoken now."""
+        return self.session.texts.of(self.lessons.game)
+
+    @property
+    def games(self) -> list[str]:
+        """The games that can be learned here."""
+        return [game for game in games() if lessons(game)]
 
     @property
     def lesson(self) -> Lesson:
@@ -52,6 +67,7 @@ class LearnScene(Scene):
     def targets(self) -> list[Target]:
         """The way back, the lessons, and the way in."""
         found = [Target("button.back", BACK), Target("button.rules", RULES)]
+        found += [Target(f"game.{game}", box) for game, box in zip(self.games, tabs(self.games), strict=True)]
         found += [Target(f"lesson.{lesson.id}", row_box(i)) for i, lesson in enumerate(self.lessons.all)]
         return [*found, Target("button.start", START)]
 
@@ -62,6 +78,9 @@ class LearnScene(Scene):
         if name == "button.rules":
             return rules_of(self.session, Ruleset(self.lessons.game), self.lessons.seats, self.lesson.page)
         kind, _, rest = name.partition(".")
+        if kind == "game":
+            self.open(rest)
+            return None
         if kind == "lesson" and rest != self.chosen:
             self.chosen = rest
             return None
@@ -86,10 +105,13 @@ class LearnScene(Scene):
     # -- painting ------------------------------------------------------------------------------------------
     def draw(self, paint: Painter) -> None:
         """List and page."""
-        texts, on = self.session.texts, Controls(paint, self.pointer)
+        texts, on = self.texts, Controls(paint, self.pointer)
         ground(paint)
         header(paint, on, texts.t("ui.learn"), texts.t("ui.learn.about"))
         on.button("button.rules", texts.t("ui.rules"), RULES, "second", 17, "book")
+        for game, box in zip(self.games, tabs(self.games), strict=True):
+            look = "tab_chosen" if game == self.lessons.game else "tab"
+            on.button(f"game.{game}", game_name(texts, game), box, look, 17)
         plate(paint, RAIL, "panel")
         plate(paint, PAGE, "panel")
         done = len(self.progress.done)
@@ -103,7 +125,7 @@ class LearnScene(Scene):
 
     def _row(self, paint: Painter, on: Controls, index: int, lesson: Lesson) -> None:
         x, y, width, height = box = row_box(index)
-        texts, theme = self.session.texts, paint.theme
+        texts, theme = self.texts, paint.theme
         on.row(f"lesson.{lesson.id}", box, lesson.id == self.chosen)
         if lesson.id in self.progress.done:
             disc(paint, x + 40, y + height / 2, 20, theme.hex("toggle_on"), theme.hex("toggle_on_edge"))
@@ -118,13 +140,13 @@ class LearnScene(Scene):
         )
 
     def _state(self, lesson: Lesson) -> str:
-        step, texts = self.progress.steps.get(lesson.id, 0), self.session.texts
+        step, texts = self.progress.steps.get(lesson.id, 0), self.texts
         if step:
             return texts.t("ui.learn.step", n=step + 1, of=len(lesson.steps))
         return texts.n("ui.learn.steps", len(lesson.steps))
 
     def _page(self, paint: Painter, on: Controls) -> None:
-        texts, lesson = self.session.texts, self.lesson
+        texts, lesson = self.texts, self.lesson
         self._drawn().lesson(paint, lesson, PICTURE)
         x = PAGE[0] + 24
         paint.text(texts.t(f"lesson.{lesson.id}"), x, 576, 30, "head", room=1030, tall=46)
@@ -138,7 +160,7 @@ class LearnScene(Scene):
         """The pictures, with captions in the language spoken now."""
         if self._pictures is None or self._spoken is not self.session.texts:
             self._spoken = self.session.texts
-            self._pictures = scenery(self.lessons.game).lesson_pictures(self._spoken)
+            self._pictures = scenery(self.lessons.game).lesson_pictures(self.texts)
         return self._pictures
 
     def _steps(self, paint: Painter, lesson: Lesson, x: float, y: float) -> None:
@@ -158,6 +180,12 @@ class LearnScene(Scene):
                 here = i == taken
                 disc(paint, at, y, 19, theme.hex("glow" if here else "track"), theme.hex("soft"), 2)
                 paint.text(f"{i + 1}", at, y, 17, "head", "on_light" if here else "text", "centre", tall=34)
+
+
+def tabs(shown: list[str]) -> list[Box]:
+    """A tab for each game, in the head of the page."""
+    width = min(190.0, 560.0 / max(len(shown), 1))
+    return [(800 + i * (width + 8), 36, width, 46) for i in range(len(shown))]
 
 
 def row_box(index: int) -> Box:

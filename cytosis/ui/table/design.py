@@ -113,6 +113,10 @@ class Overlay:
     def close(self) -> None:
         """Somebody has seen enough."""
 
+    def lead(self) -> Transition | None:
+        """A scene that wants to be seen now; mostly none."""
+        return None
+
     @property
     def moving(self) -> bool:
         """Whether something is shown, and so changes by itself."""
@@ -174,7 +178,7 @@ class Zone:
     def box(self, rest: str) -> Box | None:
         """Where a target lies, for whoever speaks of it; None where it does not."""
         name = f"{self.prefix}.{rest}"
-        return next((target.box for target in self.table.targets() if target.name == name), None)
+        return next((target.box for target in self.targets() if target.name == name), None)
 
     def moment(self) -> Hashable:
         """What its targets depend on besides the game, the question and the size of text."""
@@ -247,6 +251,10 @@ class TableDesign:
     def go_to(self, letter: str, here: str) -> str:
         """The spot a letter leads to from another; empty for none."""
         return ""
+
+    def advised(self, view: Any) -> Any:
+        """What hints and warnings may use of a view; plain: all of it."""
+        return view
 
     def prompt(self) -> str:
         """What to do now, where the question's own name would not say it."""

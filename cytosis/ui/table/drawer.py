@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
@@ -18,23 +17,22 @@ if TYPE_CHECKING:
 PANEL: Box = (198, 8, 1056, 682)
 """As large as the board, so that nothing of it shows beside a drawer."""
 HEAD = 56.0
-CLOSE: Box = (PANEL[0] + PANEL[2] - 50, PANEL[1] + 12, 36, 36)
-OLDER: Box = (PANEL[0] + PANEL[2] - 142, PANEL[1] + 12, 36, 36)
-NEWER: Box = (PANEL[0] + PANEL[2] - 98, PANEL[1] + 12, 36, 36)
-LOG_BOX: Box = (PANEL[0] + 20, PANEL[1] + HEAD, PANEL[2] - 40, PANEL[3] - HEAD - 14)
-
-
-def drawer_lines(lines: Sequence[LogLine], back: int, scale: float) -> list[tuple[int, LogLine, Box]]:
-    """The lines of the log in sight in its drawer, without so many of the newest."""
-    return log_boxes(lines[: len(lines) - back] if back else lines, LOG_BOX, scale)
+CORNER = {"close": 50.0, "newer": 98.0, "older": 142.0}
+"""How far from the right edge the buttons of a drawer stand."""
 
 
 class Drawers:
     """Targets and looks of drawers; a game's room says what lies in its own."""
 
+    panel: ClassVar[Box] = PANEL
+
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self._log = LogPainter()
+
+    def _corner(self, name: str) -> Box:
+        x, y, width, _ = self.panel
+        return x + width - CORNER[name], y + 12, 36, 36
 
     def inside(self, opened: str) -> list[Target]:
         """What can be pointed at among what lies in a drawer."""
@@ -49,15 +47,18 @@ class Drawers:
 
     def lines(self) -> list[tuple[int, LogLine, Box]]:
         """The lines of the log in sight in its drawer."""
-        return drawer_lines(self.table.log(), self.table.back, self.table.scale)
+        lines, back = self.table.log(), self.table.back
+        x, y, width, height = self.panel
+        inner = (x + 20, y + HEAD, width - 40, height - HEAD - 14)
+        return log_boxes(lines[: len(lines) - back] if back else lines, inner, self.table.scale)
 
     def targets(self) -> list[Target]:
         """What can be pointed at in the one that is open."""
         opened = self.table.opened
-        found = [Target("drawer.panel", PANEL, False), *self.inside(opened)]
+        found = [Target("drawer.panel", self.panel, False), *self.inside(opened)]
         if opened == "log":
-            found += [Target("drawer.older", OLDER), Target("drawer.newer", NEWER)]
-        found.append(Target("drawer.close", CLOSE))
+            found += [Target(f"drawer.{name}", self._corner(name)) for name in ("older", "newer")]
+        found.append(Target("drawer.close", self._corner("close")))
         if opened == "log":
             found += [Target(f"log.{number}", box) for number, _, box in self.lines()]
         return found
@@ -65,23 +66,25 @@ class Drawers:
     def paint(self, paint: Painter) -> None:
         """The drawer with its content."""
         opened, pointer = self.table.opened, self.table.pointer
-        plate(paint, PANEL, "dialog", 18, 1.0)
-        x, y, width, _ = PANEL
+        plate(paint, self.panel, "dialog", 18, 1.0)
+        x, y, width, _ = self.panel
         head = (x + 22, y + 8, width - 200, HEAD - 14)
         fit.block(paint, self.title(opened), head, 24, "head", "heading", "left", True, 1)
-        self._button(paint, pointer, "drawer.close", "close", CLOSE)
+        self._button(paint, pointer, "close", "close")
         if opened != "log":
             self.content(paint, opened)
             return
-        self._button(paint, pointer, "drawer.older", "up", OLDER)
-        self._button(paint, pointer, "drawer.newer", "down", NEWER)
+        self._button(paint, pointer, "older", "up")
+        self._button(paint, pointer, "newer", "down")
         kind, _, number = self.table.pointed.partition(".")
         hovered = int(number) if kind == "log" and number.isdigit() else -1
         self._log.lines(paint, self.lines(), len(self.table.log()) - 1, hovered)
 
-    def _button(self, paint: Painter, pointer: Pointer, name: str, sign: str, box: Box) -> None:
+    def _button(self, paint: Painter, pointer: Pointer, name: str, sign: str) -> None:
+        box = self._corner(name)
         x, y = centre(box)
-        disc(paint, x, y, 17, "#3B5189" if pointer.hover == name else "#22315F", "#8496C8")
+        top, bottom, edge, _ = paint.theme.faces["second"]
+        disc(paint, x, y, 17, top if pointer.hover == f"drawer.{name}" else bottom, edge)
         icon(paint, sign, x, y, 19)
-        if pointer.ring and pointer.focus == name:
+        if pointer.ring and pointer.focus == f"drawer.{name}":
             ring(paint, box, 17)

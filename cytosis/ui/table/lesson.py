@@ -126,7 +126,7 @@ class LessonScene(TableScene):
 
     def _words(self) -> str:
         step = self.course.step
-        return self.texts.t("ui.learn.well_done") if step is None else self.texts.t(step.text)
+        return self.texts.t("ui.learn.well_done" if step is None else step.text)
 
     def pointed_at(self) -> list[Box]:
         """The boxes of what the step speaks of."""

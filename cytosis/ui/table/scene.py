@@ -134,12 +134,18 @@ class TableScene(TableDrawers):
         elif name == "undo":
             self._undo()
         elif name == "hint" and self.hintable:
-            self.hint.ask(self.match.view(self.viewer), self.asking.legal)
+            self.hint.ask(self.design.advised(self.match.view(self.viewer)), self.asking.legal)
         elif name == "rules":
             return self._rules(self.pointed)
         elif name == "menu":
             return Push(self._menu())
         return None
+
+    def agree(self, custom: str, value: str) -> None:
+        """Somebody changes a custom of the table."""
+        step = self.controller.agree(self.viewer, custom, value)
+        if step is not None:
+            self._made(step)
 
     def _menu(self) -> MenuScene:
         return MenuScene(self.controller, self.texts, self.session, self._shown_to())
@@ -148,7 +154,8 @@ class TableScene(TableDrawers):
         """Make the move; before an obvious waste ask once, and never again about the same move."""
         here = (len(self.match.journal.lines), str(action))
         if self.coached and self.settings.coach and self._warned != here:
-            code = coach.waste(self.match.view(self.viewer), self.asking.legal, action)
+            seen = self.design.advised(self.match.view(self.viewer))
+            code = coach.waste(seen, self.asking.legal, action)
             if code:
                 self._warned = here
                 return Push(Waste(self.texts, code, lambda: setattr(self, "_sure", action)))
@@ -285,6 +292,7 @@ class TableScene(TableDrawers):
     # -- hot seat ------------------------------------------------------------------------------------------
     def away(self) -> Transition | None:
         """The window lost the focus: cover what another person may not see."""
+        self.stage.close()
         return self.cover() if self.session.settings.cover_when_away else None
 
     def resumed(self) -> None:
@@ -295,7 +303,7 @@ class TableScene(TableDrawers):
             self._submit(action)
             return
         told = self.story.entries[-1].number if self.story.entries else 0
-        if self.session.texts is not self.texts or told != len(self.match.journal.lines):
+        if self.session.texts is not self.language or told != len(self.match.journal.lines):
             self._speak(self.session.texts)
             self._refresh()
 
@@ -308,6 +316,9 @@ class TableScene(TableDrawers):
             return self.act(name)
         self.stage.update(seconds, self.view, not self.director.busy)
         self.asking.corner = self.stage.corner
+        lead = self.stage.lead()
+        if lead is not None:
+            return lead
         self.tooltip.update(seconds, self.pointer)
         self.hint.update()
         if self.clock.update(self.match.progress().round) and self.people:

@@ -91,6 +91,7 @@ class TableState(Scene):
         self.clock = RoundClock(clock_of(self.match.journal.header))
         self._log: tuple[tuple[int, int, bool], list[LogLine]] = ((0, 0, False), [])
         self.looks = looks_of(controller.players())
+        self.game = controller.match.ruleset.game
         self.director = Director(lambda event, view: self.held.settled(self.design.choreography(event, view)))
         self.changes = Changes(self)
         self.held = Held(self, lambda: self.design.staying() if self.human_turn else None)
@@ -102,7 +103,8 @@ class TableState(Scene):
 
     def _speak(self, texts: Texts) -> None:
         """Everything that says something, in that language."""
-        self.texts = texts
+        self.language = texts
+        self.texts = texts = texts.of(self.match.ruleset.game)
         self._spoken += 1
         self.teller = teller(self.match, self.names, texts)
         self.undoing = Undo(self.controller, texts, self.names)

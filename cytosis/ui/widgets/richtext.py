@@ -9,10 +9,7 @@ from cytosis.ui.paint.painter import Painter
 Word = tuple[str, bool, bool]
 """A word, whether it is bold, and whether it follows the one before without a space."""
 
-SIGNS = {f":{name}:": f"resource.{name}" for name in ("atp", "mrna", "protein", "lipid", "carb")}
-SIGNS |= {":points:": "points", ":health:": "health"}
-"""Words that are shown as pictures."""
-SPLIT = re.compile(r"(\s+|:[a-z]+:)")
+SPLIT = re.compile(r"(\s+|:[a-z0-9_.]+:)")
 SIGN = 1.25
 """Their height in letters."""
 
@@ -56,12 +53,21 @@ def _groups(found: list[Word]) -> list[list[Word]]:
 
 
 def _wide(paint: Painter, word: str, size: float, bold: bool) -> float:
-    if word in SIGNS:
-        return _sign(paint, size) * paint.aspect(SIGNS[word])
+    sign = _sign(paint, word)
+    if sign:
+        return _high(paint, size) * paint.aspect(sign)
     return paint.text_width(word, size, "bold" if bold else "body")
 
 
-def _sign(paint: Painter, size: float) -> float:
+def _sign(paint: Painter, word: str) -> str:
+    """The picture a word stands for: ``:points:`` by its name, ``:atp:`` also without ``resource.``."""
+    if len(word) < 3 or word[0] != ":" or word[-1] != ":":
+        return ""
+    name = word[1:-1]
+    return next((found for found in (f"resource.{name}", name) if paint.has(found)), "")
+
+
+def _high(paint: Painter, size: float) -> float:
     """How high a picture between words is."""
     return paint.pixels(size) / paint.sheet.scale * SIGN
 
@@ -84,9 +90,10 @@ def rich(
         left, middle = x, y + pitch * (i + 0.5)
         for n, (word, bold, joined) in enumerate(line):
             left += space if n and not joined else 0.0
-            if word in SIGNS:
+            sign = _sign(paint, word)
+            if sign:
                 wide = _wide(paint, word, size, bold)
-                paint.sign(SIGNS[word], left + wide / 2, middle, _sign(paint, size))
+                paint.sign(sign, left + wide / 2, middle, _high(paint, size))
                 left += wide
             else:
                 left += paint.text(word, left, middle, size, "bold" if bold else "body", ink)

@@ -144,7 +144,8 @@ class App:
         first = max(i for i, scene in enumerate(self.stack) if scene.opaque or i == 0)
         for i, scene in enumerate(self.stack[first:], first):
             looks = next((below.looks for below in self.stack[i::-1] if below.looks), ())
-            scene.draw(painter.seated(looks))
+            game = next((below.game for below in self.stack[i::-1] if below.game), "")
+            scene.draw(painter.seated(looks, game))
         self._toast.draw(painter)
 
     # -- the window ----------------------------------------------------------------------------------------

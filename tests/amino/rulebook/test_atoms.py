@@ -6,7 +6,7 @@ from pathlib import Path
 
 import yaml
 
-from tests.rulebook.test_atoms import named_in
+from tests.cytosis.rulebook.test_atoms import named_in
 
 HERE = Path(__file__).parent
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from tests.rulebook.test_atoms import named_in
+from tests.cytosis.rulebook.test_atoms import named_in
 
 HERE = Path(__file__).parent
 

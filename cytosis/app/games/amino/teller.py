@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cytosis.app.games.amino.handbook import handbook
+from cytosis.app.games.amino.memory import CUSTOMS, advised
 from cytosis.app.games.amino.moves import MoveTexts
 from cytosis.app.games.amino.narrate import Narrator
 from cytosis.app.games.amino.text_board import BoardTexts
@@ -13,17 +14,21 @@ from cytosis.app.games.amino.words import Words
 from cytosis.app.teller import Choice, Figures, Teller
 from cytosis.app.words.handbook import Handbook
 from cytosis.app.words.i18n import Texts
+from cytosis.engine.journal import Journal
+from cytosis.games.amino.scoring import Worth
 from cytosis.games.amino.view import View
 
 
 class AminoTeller(Teller):
     """Names, log, moves and table of one ruleset, in one language."""
 
+    customs = CUSTOMS
     words: Words
     moves: MoveTexts
     board: BoardTexts
 
     def __init__(self, rules: Any, names: Sequence[str], texts: Texts, typed: bool = False) -> None:
+        self._rules = rules
         self.words = Words(texts, names, rules.catalog, typed)
         self.moves = MoveTexts(self.words)
         self.board = BoardTexts(self.words)
@@ -35,6 +40,15 @@ class AminoTeller(Teller):
     def menu(self, legal: Sequence[str], view: View) -> tuple[Choice, ...]:
         """First what, then where."""
         return self.moves.menu(legal, view)
+
+    def worth(self, cards: Sequence[str]) -> Worth:
+        """What an atmosphere of these cards scores, by the rules."""
+        worth: Worth = self._rules.worth([self.words.catalog.ids.index(card) for card in cards])
+        return worth
+
+    def advised(self, view: View, journal: Journal) -> View:
+        """No more than the memory aid of the table shows."""
+        return advised(view, journal)
 
     # -- what scenes beside the table ask ------------------------------------------------------------------
     def handbook(self) -> Handbook:

@@ -47,7 +47,10 @@ class Words(teller.Words):
         if found.elements:
             elements = " ".join(found.elements)
             return self.texts.t(
-                "amino.about_gas", card=self.card(card), value=f"{found.value:+d}", elements=elements
+                "amino.about_gas",
+                card=self.card(card),
+                value=f"{found.value:+d}".replace("-", "\u2212"),
+                elements=elements,
             )
         return self.texts.t(f"amino.about_{found.kind}", card=self.card(card))
 

@@ -40,6 +40,18 @@ class MoveTexts(teller.Moves):
             return self._t.t(key, space=self._w.space(found.at))
         return self._t.t(f"cellulose.move.{found.verb}")
 
+    def alone(self, move: str, view: View) -> str:
+        """In a few words, where the table shows what it is about."""
+        named = parts(move).named
+        if "cv" in named:
+            level = view.water_level + (self._w.catalog.scenario.filter if "filter" in named else 0)
+            return self._t.t("cellulose.move.pour", kept=level - int(named["cv"]), cv=int(named["cv"]))
+        if parts(move).verb == "play":
+            return self._t.t("cellulose.move.play", card=self._w.card(parts(move).at))
+        if move in ("done", "no") and view.pending is not None:
+            return self._t.t(f"cellulose.leave.{view.pending.kind}")
+        return self.describe(move, view)
+
     def _where(self, verb: str, space: str, view: View) -> str:
         """A space with the marker that goes there; a card slot with its card."""
         name = self._w.space(space)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cytosis.app.games.cellulose.handbook import handbook
 from cytosis.app.games.cellulose.moves import MoveTexts
 from cytosis.app.games.cellulose.narrate import Narrator
 from cytosis.app.games.cellulose.text_board import BoardTexts
 from cytosis.app.games.cellulose.words import Words
-from cytosis.app.teller import Choice, Teller
+from cytosis.app.teller import Choice, Figures, Teller
+from cytosis.app.words.handbook import Handbook
 from cytosis.app.words.i18n import Texts
 from cytosis.games.cellulose.view import View
 
@@ -33,3 +35,29 @@ class CelluloseTeller(Teller):
     def menu(self, legal: Sequence[str], view: View) -> tuple[Choice, ...]:
         """First where, then how."""
         return self.moves.menu(legal, view)
+
+    # -- what scenes beside the table ask ------------------------------------------------------------------
+    def handbook(self) -> Handbook:
+        """Every rule, and the botany behind it."""
+        return handbook(self.words)
+
+    def page(self, move: str) -> str:
+        """The page about what a move does."""
+        verb, _, rest = move.partition(" ")
+        if verb in ("place", "grey", "reclaim"):
+            return f"place.{rest.partition('.')[0]}"
+        if verb == "play":
+            return f"card.{rest}"
+        pages = {"activate": "enzymes", "collect": "sunrise", "build": "wall", "grow": "growth"}
+        return f"topic.{pages.get(verb, 'turn')}"
+
+    def figures(self) -> Figures:
+        """Cards, the wall and the water."""
+        texts, catalog = self.words.texts, self.words.catalog
+        numbers = (
+            (texts.t("cellulose.means.wall"), len(catalog.wall)),
+            (texts.t("cellulose.means.cards"), sum(card.copies for card in catalog.cards)),
+            (texts.t("cellulose.means.level"), catalog.water_start),
+        )
+        about = tuple(texts.t(f"option.{name}.about") for name in ("plant", "scenario", "length"))
+        return Figures(numbers, about)

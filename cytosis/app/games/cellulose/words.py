@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from cytosis.app import teller
 from cytosis.app.words.i18n import Texts
 from cytosis.games.cellulose.data.catalog import RESOURCES, Card, Catalog, Gifts
+from cytosis.games.cellulose.view import View
 
 
 class Words(teller.Words):
@@ -70,6 +71,33 @@ class Words(teller.Words):
         cost = self.amounts(facts.cost)
         return self.texts.t(key, node=self.node(node), cost=cost, gift=gives)
 
+    def plate(self, node: str) -> tuple[str, ...]:
+        """A plant space in sentences: its price, what it gives once, what it brings each morning."""
+        facts, t = self._nodes[node], self.texts
+        lines = [t.t("cellulose.plate.cost", what=self.amounts(facts.cost))] if any(facts.cost) else []
+        gift = self.gifts(facts.bonus)
+        if gift != t.t("word.nothing"):
+            lines.append(t.t("cellulose.plate.gift", what=gift))
+        lines.append(t.t("cellulose.plate.income", what=self.gifts(facts.income)))
+        return tuple(lines)
+
+    def does_space(self, space: str, view: View) -> str:
+        """What a flask does on a space of the cell, with the numbers of now."""
+        facts = next(one for one in self.catalog.spaces if one.id == space)
+        figure, wall = self.catalog.figure, self.catalog.wall
+        card = view.row[facts.slot] if facts.action == "take_card" else None
+        return self.texts.t(
+            f"cellulose.do.{facts.action}" + ("_empty" if facts.action == "take_card" and not card else ""),
+            cost=self.amounts(facts.cost),
+            gain=self.amounts(facts.gain),
+            times=facts.times,
+            price=self.amounts((figure("exchange_water"), figure("exchange_co2"), 0, 0, 0, 0)),
+            level=view.water_level,
+            most=min(figure("xylem_vacuole"), view.water_level),
+            points=self.points(wall[view.wall]) if view.wall < len(wall) else "",
+            card=self.card(card) if card else "",
+        )
+
     def bonus(self, node: str) -> str:
         """What may be bought on a bottom space of the mangrove."""
         action = self._nodes[node].action
@@ -82,6 +110,10 @@ class Words(teller.Words):
     def card(self, card: str) -> str:
         """``RuBisCO``."""
         return self._with_id(self.texts.t(f"cellulose.card.{card}"), card)
+
+    def face(self, card: str) -> str:
+        """Its name as it stands on the card, where there is little room."""
+        return self.texts.t(f"cellulose.face.{card}")
 
     def cards(self, cards: Iterable[str]) -> str:
         """Cards one after the other."""
@@ -97,6 +129,16 @@ class Words(teller.Words):
             points=self.points(facts.hp),
             does=self._does(facts),
         )
+
+    def uses(self, card: str) -> list[tuple[str, str]]:
+        """What it does as sentences, each with when: now, later, at the end."""
+        facts, t = self._cards[card], self.texts
+        if facts.type != "enzyme":
+            text = self._does(facts)
+            return [("final" if facts.type == "specialization" else "now", text[:1].upper() + text[1:] + ".")]
+        price = self.amount("protein", self.catalog.figure("activation"))
+        found = [("now", t.t("cellulose.use.now", what=self._effect(facts.now)))] if facts.now else []
+        return [*found, ("later", t.t("cellulose.use.later", price=price, what=self._effect(facts.then)))]
 
     def _does(self, facts: Card) -> str:
         t = self.texts

@@ -42,6 +42,7 @@ class Space:
     tracks: tuple[str, ...]
     slot: int
     draw: int
+    status: str = "known"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,7 @@ class Card:
     now: tuple[str, int] | None  # enzyme: its effect when played,
     then: tuple[str, int] | None  # and when activated
     ends: str  # specialization
+    status: str = "known"
 
 
 @dataclass(frozen=True, slots=True)

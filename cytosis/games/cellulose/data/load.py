@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cytosis import paths
 from cytosis.engine.codec import canonical, digest
-from cytosis.engine.data.figures import MOST, TRUST, Figures, trust
+from cytosis.engine.data.figures import MOST, TRUST, Figures, least_sure, trust
 from cytosis.engine.data.overlay import merge, read, solid
 from cytosis.engine.data.tree import Branch, plain
 from cytosis.engine.errors import DataError
@@ -184,7 +184,6 @@ def _number(record: Branch, key: str, most: int = MOST) -> int:
 
 
 def _space(id_: str, record: Branch) -> Space:
-    trust(record)
     record.only("action", "size", "cost", "gain", "lowers", "times", "tracks", "slot", "draw", *TRUST)
     return Space(
         id_,
@@ -197,6 +196,7 @@ def _space(id_: str, record: Branch) -> Space:
         record.words("tracks", TRACKS) if "tracks" in record.entries else (),
         _number(record, "slot", 9) if "slot" in record.entries else -1,
         _number(record, "draw", 9),
+        least_sure(record),
     )
 
 
@@ -258,7 +258,6 @@ def _action(node: Branch) -> BonusAction | None:
 def _cards(data: Branch) -> tuple[Card, ...]:
     cards = []
     for id_, record in data.branch("cards").records():
-        trust(record)
         type_ = record.word("type", TYPES)
         own = {"starch": ("draw", "discard"), "enzyme": ("now", "then"), "specialization": ("ends",)}.get(
             type_, ()
@@ -276,6 +275,7 @@ def _cards(data: Branch) -> tuple[Card, ...]:
                 _effect(record, "now"),
                 _effect(record, "then"),
                 record.word("ends", ENDS) if type_ == "specialization" else "",
+                least_sure(record),
             )
         )
     count = data.branch("card_count")

@@ -91,8 +91,8 @@ class CardPainter:
 
     def value(self, paint: Painter, value: int, x: float, y: float, size: float) -> None:
         """A number on a hexagon: gold helps, steel hurts."""
-        paint.sign("amino.value.good" if value > 0 else "amino.value.bad", x, y, size)
-        shown = f"+{value}" if value > 0 else f"{MINUS}{-value}"
+        paint.sign("amino.value.good" if value >= 0 else "amino.value.bad", x, y, size)
+        shown = f"{value:+d}".replace("-", MINUS) if value else "0"
         paint.text(shown, x, y, size * 0.42, "head", "paper", "centre", size * 0.8, tall=size * 0.7)
 
     def double(self, paint: Painter, x: float, y: float, size: float) -> None:

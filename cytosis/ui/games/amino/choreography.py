@@ -31,8 +31,10 @@ class Choreographer:
             return self._lay(event)
         if isinstance(event, happened.CardDrawn):
             return self._draw(event)
-        if isinstance(event, happened.CardLookedAt | happened.AtmospheresRevealed):
+        if isinstance(event, happened.CardLookedAt):
             return Scenario(pause=timing("turn"))
+        if isinstance(event, happened.AtmospheresRevealed):
+            return self._reveal()
         if isinstance(event, happened.HandScored):
             return self._score(event)
         return Scenario()
@@ -63,8 +65,13 @@ class Choreographer:
         start = centre(self._design.at.regions["deck"])
         return Scenario([Mover(BACK, start, self._from(event.seat), 84.0, timing("lay"))])
 
+    def _reveal(self) -> Scenario:
+        """The cards turn over one after the other: the zone that shows them paints it."""
+        hides = frozenset(f"place.{place}" for place in self._design.at.spots)
+        return Scenario(pause=timing("reveal") + timing("turn"), hides=hides)
+
     def _score(self, event: happened.HandScored) -> Scenario:
         """The points of a hand rise from its tray."""
         x, y = centre(self._design.at.trays[event.seat])
         shown = f"+{event.points}" if event.points >= 0 else f"{MINUS}{-event.points}"
-        return Scenario([Mover("", (x, y), (x, y - 50), 30.0, timing("swap"), text=shown)])
+        return Scenario([Mover("", (x, y), (x, y - 50), 30.0, timing("swap"), text=shown)], timing("count"))

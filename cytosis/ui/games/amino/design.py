@@ -6,7 +6,9 @@ import math
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from cytosis.app.games.amino.memory import HOLD, Memory, recalled, revealed
 from cytosis.app.games.amino.teller import AminoTeller
+from cytosis.app.play.customs import agreed
 from cytosis.engine.events import Event
 from cytosis.engine.notation import words as parts
 from cytosis.games.amino import events as happened
@@ -16,10 +18,17 @@ from cytosis.ui.anim.director import Scenario
 from cytosis.ui.games.amino.cards import CardPainter
 from cytosis.ui.games.amino.choreography import BACK, Choreographer
 from cytosis.ui.games.amino.layout import AminoLayout, hand_boxes, table_layout, timing
-from cytosis.ui.games.amino.overlay import LensOverlay
-from cytosis.ui.games.amino.zones.air import AirZone, TrayZone, swapped
-from cytosis.ui.games.amino.zones.hand import AIDS, AidZone, HandZone, OfferZone
-from cytosis.ui.games.amino.zones.panels import RailZone, ScoreZone, StepZone
+from cytosis.ui.games.amino.overlay import AminoOverlay
+from cytosis.ui.games.amino.sounds import sound
+from cytosis.ui.games.amino.tally import Tally
+from cytosis.ui.games.amino.zones.air import AirZone, swapped
+from cytosis.ui.games.amino.zones.hand import AidZone, HandZone
+from cytosis.ui.games.amino.zones.offer import OfferZone
+from cytosis.ui.games.amino.zones.rail import RailZone
+from cytosis.ui.games.amino.zones.score import ScoreZone
+from cytosis.ui.games.amino.zones.steps import StepZone
+from cytosis.ui.games.amino.zones.trails import TrailZone
+from cytosis.ui.games.amino.zones.trays import TrayZone
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.table.ask import Option
@@ -30,19 +39,6 @@ from cytosis.ui.table.keys import COMMANDS
 from cytosis.ui.table.picker import Picker
 from cytosis.ui.table.question import Question
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
-from cytosis.ui.widgets.shapes import plate
-
-SOUNDS: dict[type[Event], str] = {
-    happened.CardBuilt: "card",
-    happened.CardPlayed: "card",
-    happened.CardDrawn: "card",
-    happened.CardsSwapped: "flask",
-    happened.CardLookedAt: "turn",
-    happened.AtmospheresRevealed: "event",
-    happened.HandScored: "score",
-    happened.StormWon: "win",
-    happened.GameEnded: "win",
-}
 
 
 class AminoQuestion(Question):
@@ -69,20 +65,29 @@ class AminoDesign(TableDesign):
     commands: ClassVar[Mapping[str, str]] = COMMANDS
 
     teller: AminoTeller
-    overlay: LensOverlay
+    overlay: AminoOverlay
 
     def furnish(self) -> None:
         """Painters first, then the zones from below to above."""
         table, self.words = self.table, self.teller.words
         self.cards = CardPainter(self.words)
-        self.aid = AIDS[0]
+        self.tally = Tally(self)
+        self.memory = Memory(table.match.seats)
+        self._agreed: tuple[int, dict[str, str]] = (-1, {})
         self.question = AminoQuestion(table.match, self.teller)
-        self.overlay = LensOverlay(self)
+        self.overlay = AminoOverlay(self)
         self.drawers = Drawers(table)
         self.choreographer = Choreographer(self)
         rail = (RailZone(self), ScoreZone(self), StepZone(self))
         side = (LogZone(table), table.corner(), HintZone(table))
-        board = (TrayZone(self), AirZone(self), HandZone(self), AidZone(self), OfferZone(self))
+        board = (
+            TrayZone(self),
+            TrailZone(self),
+            AirZone(self),
+            HandZone(self),
+            AidZone(self),
+            OfferZone(self),
+        )
         above = (OptionZone(table), CardZone(table), DrawerZone(table), AskZone(table))
         self.zones = (*rail, *side, *board, *above)
         self.painted = (*rail, *board, *side)
@@ -116,7 +121,7 @@ class AminoDesign(TableDesign):
 
     def sound(self, event: Event) -> str:
         """Cards, looks, swaps, points."""
-        return SOUNDS.get(type(event), "")
+        return sound(event)
 
     def figures(self) -> Mapping[str, Figure]:
         """The points of every seat."""
@@ -194,8 +199,58 @@ class AminoDesign(TableDesign):
     @property
     def revealed(self) -> bool:
         """Whether the atmospheres lie open."""
-        pending = self.view.pending
-        return pending is None or pending.kind == "sunlight"
+        return revealed(self.view)
+
+    @property
+    def customs(self) -> dict[str, str]:
+        """What the people at this table agreed on; read anew when the journal has grown."""
+        journal = self.table.match.journal
+        if self._agreed[0] != len(journal.lines):
+            self._agreed = len(journal.lines), agreed(journal, self.teller.customs)
+        return self._agreed[1]
+
+    def agree(self, custom: str) -> None:
+        """The next value of a custom, for everybody at this table."""
+        found = next(one for one in self.teller.customs if one.id == custom)
+        self.table.agree(custom, found.after(self.customs[custom]))
+
+    def advised(self, view: View) -> View:
+        """Hints and warnings use no more than the memory aid shows."""
+        return recalled(view, self.customs["aid"], self.memory.ages(view.viewer or 0))
+
+    def known(self) -> dict[str, tuple[str, int]]:
+        """What the memory aid writes on the backs: card and age by place, in the viewer's own turn."""
+        turn, viewer = self.table.turn, self.view.viewer
+        if viewer is None or turn is None or turn.seat != viewer or self.revealed:
+            return {}
+        seen, ages = self.advised(self.view), self.memory.ages(viewer)
+        return {
+            f"{LETTERS[seat]}{i}": (card, ages.get(f"{LETTERS[seat]}{i}", 0))
+            for seat, row in enumerate(seen.atmospheres)
+            for i, card in enumerate(row, 1)
+            if card is not None
+        }
+
+    @property
+    def pressing(self) -> str:
+        """The card that is being pressed to be looked at; empty for none."""
+        kind, _, place = self.table.pointer.held.partition(".")
+        return place if kind == "air" and self.can_hold(place) else ""
+
+    def can_hold(self, place: str) -> bool:
+        """Whether a card can be looked at by holding it."""
+        return self.customs["look"] == HOLD and f"look {place}" in self.legal()
+
+    def first_place(self, seat: int) -> str:
+        """The name of an atmosphere's first place."""
+        return f"{LETTERS[seat]}1"
+
+    def hand_number(self, event: Event) -> int:
+        """The number of the hand that an event ended."""
+        if isinstance(event, happened.HandStarted):
+            return event.hand - 1
+        hand: int = self.table.match.view(None).hand
+        return hand
 
     def open_card(self, place: str) -> str | None:
         """The face of a card that lies open for everybody; None for those face down."""
@@ -204,40 +259,9 @@ class AminoDesign(TableDesign):
         row = self.view.atmospheres[LETTERS.index(place[0])]
         return row[int(place[1]) - 1]
 
-    def strip(self, paint: Painter, place: str, box: Box) -> None:
-        """With the memory aid: what the one at the screen has seen, as a strip on the back."""
-        if self.aid == "off" or self.view.viewer is None or self.table.turn is None:
-            return
-        if self.table.turn.seat != self.view.viewer:
-            return
-        card = self.view.atmospheres[LETTERS.index(place[0])][int(place[1]) - 1]
-        if card is None:
-            return
-        x, y, width, height = box
-        band = (x + 6, y + height * 0.58, width - 12, 28.0)
-        plate(paint, band, "tip", 8, 0.95, False)
-        if self.elements(card):
-            wide = self.cards.formula_width(paint, card, 16)
-            self.cards.formula(paint, card, x + (width - wide) / 2, band[1] + 13, 16, "on_light")
-        else:
-            name = self.words.card(card)
-            paint.text(
-                name, x + width / 2, band[1] + 14, 15, "head", "on_light", "centre", width - 18, tall=24
-            )
-
     def marks(self) -> dict[str, list[tuple[str, int]]]:
-        """Who looked at a card and who moved one since the viewer's last move, the newest of each."""
-        found: dict[str, dict[str, int]] = {}
-        for entry in reversed(self.table.story.entries):
-            if entry.seat == self.table.viewer and parts(entry.do).verb in ("swap", "play"):
-                break
-            verb = parts(entry.do).verb
-            for place in parts(entry.do).items if verb in ("look", "swap") else ():
-                found.setdefault(place, {}).setdefault(verb, entry.seat)
-        lying = {
-            f"{LETTERS[s]}{i + 1}" for s, row in enumerate(self.view.atmospheres) for i in range(len(row))
-        }
-        return {place: sorted(kinds.items()) for place, kinds in found.items() if place in lying}
+        """Who looked at a card and who moved one, as long as this table shows it."""
+        return {} if self.revealed else self.memory.marks(self.customs["marks"])
 
     def meant(self) -> tuple[str, ...]:
         """The places of the move that is left to confirm."""
@@ -279,13 +303,20 @@ class AminoDesign(TableDesign):
             return
         kind, _, waiting = table.traced.partition(".")
         if pending.kind == "analyze":
-            self.ask_for(f"look {place}")
+            self._look_at(place)
         elif pending.kind == "change" and kind == "hand":
             self.lay(int(waiting), LETTERS.index(place[0]))
         elif pending.kind == "change" and kind == "air" and waiting != place:
             self.ask_for(f"swap {' '.join(sorted((waiting, place)))}")
         elif pending.kind == "change":
             table.traced = "" if waiting == place else f"air.{place}"
+
+    def _look_at(self, place: str) -> None:
+        """A tap looks at once; else it is asked, since holding the card is the quick way."""
+        if self.overlay.lens.held == place:  # let go after a look
+            return
+        if self.ask_for(f"look {place}") and self.customs["look"] != HOLD:
+            self.table.press("confirm")
 
     def take(self, index: int) -> None:
         """A card of the own hand: built, chosen as a seed, or waiting to be played somewhere."""
@@ -327,11 +358,27 @@ class AminoDesign(TableDesign):
         """The night, the planet, and its limb in the colours of the seats."""
         left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
         paint.picture("amino.sky", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
+        self._beams(paint)
         cx, cy, radius = self.at.planet
         size = radius * 2.7
         paint.picture("amino.planet", (cx - size / 2, cy - size / 2, size, size))
         self._limb(paint)
-        paint.panel(self.at.regions["hand"], "panel", 14)
+
+    def _beams(self, paint: Painter) -> None:
+        """Light from the planet to each tray: this is its air, enlarged."""
+        cx, cy, _ = self.at.planet
+        body = ""
+        for seat, (x, y, width, height) in enumerate(self.at.trays):
+            near = y + height if self.at.sides[seat] == "top" else y
+            ends = [(x + 14, near), (x + width - 14, near)]
+            if self.at.sides[seat] in ("left", "right"):
+                edge = x if x > cx else x + width
+                ends = [(edge, y + 14), (edge, y + height - 14)]
+            points = " ".join(f"{px:.0f},{py:.0f}" for px, py in ((cx, cy), *ends))
+            line = paint.theme.players[seat].line
+            body += f'<polygon points="{points}" fill="{line}" fill-opacity="0.10"/>'
+        x, y, *_ = board = self.at.regions["board"]
+        paint.vector(f'<g transform="translate({-x:g} {-y:g})">{body}</g>', board)
 
     def _limb(self, paint: Painter) -> None:
         """A part of the limb for each seat, in the order of the trays around it."""

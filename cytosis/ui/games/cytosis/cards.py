@@ -8,6 +8,7 @@ from cytosis.games.cytosis.catalog import RESOURCES, Card
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.theme import palette
 
 WIDE = 168.0
 """The width of a hand card; every measure of a card grows with its width."""
@@ -59,7 +60,7 @@ class CardPainter:
         card, (x, y, width, height) = self._cards[name], box
         u = max(height / 182.0, 0.6)
         short = fit.scale_of(paint) / u >= LARGE_TEXT
-        family = paint.theme.families[card.family]
+        family = palette("cytosis")["families"][card.family]
         paint.panel(box, "paper", 13 * u, glow)
         band = (49 if short else 36) * u
         paint.band((x + 1, y + 1, width - 2, band), family, 12 * u)
@@ -93,7 +94,7 @@ class CardPainter:
 
     def _small(self, paint: Painter, name: str, box: Box, glow: str, group: tuple[str, ...] = ()) -> None:
         card, (x, y, width, height) = self._cards[name], box
-        family = paint.theme.families[card.family]
+        family = palette("cytosis")["families"][card.family]
         short = fit.scale_of(paint) >= LARGE_TEXT
         paint.panel(box, "paper", 11, glow)
         two = 2 * fit.height(paint, TITLE * fit.SECOND) + 1  # the same for all, whether they need it or not
@@ -208,7 +209,7 @@ class CardPainter:
     def power(self, paint: Painter, power: str, box: Box, glow: str = "") -> None:
         """An epigenetic card."""
         x, y, width, height = box
-        family = paint.theme.families["power"]
+        family = palette("cytosis")["families"]["power"]
         paint.panel(box, "paper", 15, glow)
         paint.band((x + 1, y + 1, width - 2, 48), family, 14)
         name = self._texts.t(f"power.{power}")

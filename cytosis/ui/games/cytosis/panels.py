@@ -11,6 +11,7 @@ from cytosis.ui.games.cytosis.layout import ALL_AT_ONCE, TableLayout
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.paint.theme import palette
 
 LEAST_PICTURE = 30.0
 """A lower picture of an event could not be made out."""
@@ -73,7 +74,7 @@ class PanelPainter:
         family = "virus_attack" if event.startswith("virus") else "event"
         paint.panel(box, "paper", 10)
         name, part = self._texts.t(f"event.{event}"), self._parts(paint, event, box)
-        paint.band((x + 1, y + 1, width - 2, part.band), paint.theme.families[family], 9)
+        paint.band((x + 1, y + 1, width - 2, part.band), palette("cytosis")["families"][family], 9)
         fit.block(paint, name, (x + 9, y + 1, width - 18, part.band), 15, "head", "#FFFFFF", "left", True, 2)
         if part.picture >= LEAST_PICTURE:
             paint.cover(f"event.{event}", (x + 8, y + part.band + 5, width - 16, part.picture), 8)

@@ -9,6 +9,7 @@ from cytosis.ui.games.cytosis.cards import CardPainter, darker
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.theme import palette
 from cytosis.ui.widgets.shapes import GLOW, disc, glow, plate
 
 POSTER: Box = (118, 112, 440, 660)
@@ -29,7 +30,7 @@ class Poster:
         kind, _, name = id_.partition(".")
         card = self._words.cards[name] if kind == "card" else None
         family = self._family(kind, name, card)
-        colour = paint.theme.families[family]
+        colour = palette("cytosis")["families"][family]
         x, y, width, height = box
         glow(paint, box, GLOW, 20, 16, 0.16)
         upper, lower, _ = paint.theme.plates["poster"]

@@ -1,120 +1,20 @@
-"""The trays of air around the planet, and the cards that lie in them face down."""
+"""The cards that lie in the trays of air, face down until the end of a hand."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from cytosis.app.words.i18n import Texts
+from cytosis.app.games.amino.memory import PALE
 from cytosis.engine.notation import words as parts
 from cytosis.games.amino.actions import LETTERS
+from cytosis.ui.games.amino.zones.zone import RADIUS, AminoZone, rounded
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box, centre
-from cytosis.ui.paint.theme import rgb
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
-from cytosis.ui.table.design import Info, Zone
-from cytosis.ui.widgets.shapes import GLOW, badge, dashed, disc, glow, icon, mix, plate
-
-if TYPE_CHECKING:
-    from cytosis.ui.games.amino.design import AminoDesign
-
-RADIUS = 12.0
-
-
-class AminoZone(Zone):
-    """A zone that knows its design."""
-
-    def __init__(self, design: AminoDesign) -> None:
-        super().__init__(design.table)
-        self.design = design
-
-    @property
-    def texts(self) -> Texts:
-        """The language."""
-        return self.table.texts
-
-
-class TrayZone(AminoZone):
-    """Whose air it is: name, cards in hand, points; a card of the hand may be carried there."""
-
-    prefix: ClassVar[str] = "tray"
-
-    def targets(self) -> list[Target]:
-        """The heads always; the trays themselves while a card waits to be played."""
-        at = self.design.at
-        found = [
-            Target(f"tray.{LETTERS[i]}", box) for i, box in enumerate(at.trays) if self.design.playable(i)
-        ]
-        return found or [Target(f"tray.{LETTERS[i]}", box) for i, box in enumerate(at.heads)]
-
-    def moment(self) -> Hashable:
-        """Which card waits."""
-        return self.table.traced
-
-    def act(self, rest: str) -> None:
-        """The card that waits is played there."""
-        self.design.play_into(LETTERS.index(rest))
-
-    def info(self, rest: str) -> Info | None:
-        """Whose air it is."""
-        seat = LETTERS.index(rest)
-        me = self.design.view.seats[seat]
-        held = self.texts.n("amino.table.held", me.hand_count)
-        lying = self.texts.n("amino.table.lying", len(self.design.view.atmospheres[seat]))
-        return Info(self.table.names[seat], (held, lying))
-
-    def page(self, rest: str) -> str:
-        """What an atmosphere is."""
-        return "topic.turn"
-
-    def lying(self, paint: Painter) -> None:
-        """Slabs of air in the seats' colours, joined to the planet by their part of its limb."""
-        design, at = self.design, self.design.at
-        turn = self.table.turn
-        for seat, box in enumerate(at.trays):
-            player = paint.theme.players[seat]
-            light = sum(rgb(player.colour)) > 400
-            tint = 0.22 if light else 0.34
-            top = mix("#1B2358", player.colour, tint)
-            active = turn is not None and turn.seat == seat
-            if active:
-                glow(paint, box, GLOW, 18, 16, 0.3)
-            plate(
-                paint,
-                box,
-                (top, mix(top, "#0E1438", 0.45), GLOW if active else player.line),
-                18,
-                0.92,
-                False,
-                2.4 if active else 1.6,
-            )
-            self._head(paint, seat, at.heads[seat])
-            size, filled = at.spots[f"{LETTERS[seat]}1"], len(design.view.atmospheres[seat])
-            for i in range(4):
-                if i >= filled:
-                    place = at.spots[f"{LETTERS[seat]}{i + 1}"]
-                    dashed(paint, place, "#8C97CF", float(round(RADIUS * size[2] / 88)), 0.7)
-                    paint.text(str(i + 1), *centre(place), 24, "head", "mute", "centre")
-
-    def _head(self, paint: Painter, seat: int, box: Box) -> None:
-        x, y, width, height = box
-        middle = y + height / 2
-        me = self.design.view.seats[seat]
-        badge(paint, seat, x + 16, middle, 28)
-        right = x + width - 22
-        paint.sign("points", right, middle, 32)
-        paint.text(str(me.total), right, middle, 14, "head", "on_track", "centre", 24, tall=18)
-        right -= 36
-        paint.sign("hand", right, middle, 22)
-        wide = paint.text(
-            str(me.hand_count), right - 16, middle, 17, "head", "text", "right", 26, tall=height
-        )
-        room = right - 22 - wide - x - 40
-        used = paint.text(
-            self.table.names[seat], x + 38, middle, 19, "head", "text", "left", room, tall=height
-        )
-        if self.design.view.starter == seat and room - used > 30:
-            paint.sign("first_player", x + 38 + used + 16, middle, 24)
+from cytosis.ui.table.design import Info
+from cytosis.ui.widgets.shapes import GLOW, badge, dashed, disc, glow, icon, plate
 
 
 class AirZone(AminoZone):
@@ -135,8 +35,8 @@ class AirZone(AminoZone):
         return [Target(f"air.{place}", spots[place], True, carried) for place in self._there()]
 
     def moment(self) -> Hashable:
-        """Which one waits for another."""
-        return self.table.traced
+        """Which one waits for another, and what the table remembers."""
+        return self.table.traced, tuple(self.design.customs.values())
 
     def act(self, rest: str) -> None:
         """Look at it, or let it wait for the card it changes places with."""
@@ -166,30 +66,75 @@ class AirZone(AminoZone):
 
     def still(self, paint: Painter) -> None:
         """Backs and, once they lie open, faces; marks of who looked and who moved."""
-        design, spots = self.design, self.design.at.spots
         legal = self.table.legal_spots() if self.table.choosing_spot() else set()
-        marks = design.marks()
+        marks, known = self.design.marks(), self.design.known()
+        hidden = self.table.director.hidden
         for place in self._there():
-            box = spots[place]
-            if f"place.{place}" in self.table.director.hidden:
-                dashed(paint, box, GLOW, float(round(RADIUS * box[2] / 88)), 0.6)
+            box = self.design.at.spots[place]
+            if f"place.{place}" in hidden:
+                dashed(paint, box, GLOW, rounded(box), 0.6)
                 continue
-            chosen = self.table.traced == f"air.{place}" or place in design.meant()
-            if chosen:
-                glow(paint, box, GLOW, RADIUS, 16, 0.5)
-            elif design.pointing and (place in legal or (legal and design.changing)):
-                glow(paint, box, GLOW, RADIUS, 9, 0.16)
-            card = design.open_card(place)
-            if card is not None:
-                design.cards.face(paint, card, box)
-            elif design.revealed:  # a Sunlight left it
-                dashed(paint, box, GLOW, float(round(RADIUS * box[2] / 88)), 0.9)
-            else:
-                design.cards.back(paint, box)
-                design.strip(paint, place, box)
+            self._light(paint, place, box, legal)
+            self._card(paint, place, box)
+            if place in known:
+                self._strip(paint, *known[place], box)
             self._number(paint, place, box)
             for i, (kind, seat) in enumerate(marks.get(place, ())):
                 self._mark(paint, kind, seat, box[0] + 20 + i * (box[2] - 40), box[1] + 14)
+
+    def _light(self, paint: Painter, place: str, box: Box, legal: set[str]) -> None:
+        design = self.design
+        if self.table.traced == f"air.{place}" or place in design.meant():
+            glow(paint, box, GLOW, RADIUS, 16, 0.5)
+        elif design.pointing and (place in legal or (legal and design.changing)):
+            glow(paint, box, GLOW, RADIUS, 9, 0.16)
+
+    def _card(self, paint: Painter, place: str, box: Box) -> None:
+        card = self.design.open_card(place)
+        if card is not None:
+            self.design.cards.face(paint, card, box)
+        elif self.design.revealed:  # a Sunlight left it
+            dashed(paint, box, GLOW, rounded(box), 0.9)
+        else:
+            self.design.cards.back(paint, box)
+
+    def _strip(self, paint: Painter, card: str, age: int, box: Box) -> None:
+        """The memory aid: what the one at the screen has seen, on paper that lies on the back."""
+        x, y, width, height = box
+        cards = self.design.cards
+        band = (x + 6, y + height * 0.56, width - 12, 30.0)
+        pale = 0.55 if age >= PALE and self.design.customs["aid"] == "fades" else 0.96
+        plate(paint, band, "tip", 8, pale, False)
+        if self.design.elements(card):
+            wide = cards.formula_width(paint, card, 16)
+            cards.formula(paint, card, x + (width - wide) / 2, band[1] + 14, 16, "on_light")
+        else:
+            name, middle = self.design.words.card(card), x + width / 2
+            paint.text(name, middle, band[1] + 15, 15, "head", "on_light", "centre", width - 18, tall=24)
+
+    # -- the end of a hand ---------------------------------------------------------------------------------
+    def moving(self, paint: Painter) -> None:
+        """Cards that turn over one after the other, seat by seat."""
+        show, design = self.design.overlay.show, self.design
+        if show.turned is None:
+            return
+        seats = len(design.at.trays)
+        places = [
+            f"{LETTERS[(design.view.starter + i) % seats]}{n}" for i in range(seats) for n in range(1, 5)
+        ]
+        for order, place in enumerate(places):
+            box = design.at.spots[place]
+            card = show.row(LETTERS.index(place[0]))[int(place[1]) - 1]
+            self._turning(paint, card, box, show.open_part(order, len(places)))
+
+    def _turning(self, paint: Painter, card: str, box: Box, t: float) -> None:
+        if t >= 1.0:
+            self.design.cards.face(paint, card, box)
+            return
+        x, y, width, height = box
+        wide = max(abs(math.cos(t * math.pi)), 0.08) * width
+        name = "amino.back" if t < 0.5 else f"amino.face.{card}"
+        paint.picture(name, (x + (width - wide) / 2, y, wide, height))
 
     def _number(self, paint: Painter, place: str, box: Box) -> None:
         x, y = box[0] + box[2] / 2, box[1] + box[3] + 2

@@ -1,4 +1,4 @@
-"""The own cards, and the three a Sunlight offers in their place."""
+"""The own cards, and the buttons beside them."""
 
 from __future__ import annotations
 
@@ -7,18 +7,16 @@ from typing import ClassVar
 
 from cytosis.games.amino.actions import LETTERS
 from cytosis.ui.games.amino.layout import hand_boxes
-from cytosis.ui.games.amino.zones.air import AminoZone
+from cytosis.ui.games.amino.zones.zone import AminoZone
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
-from cytosis.ui.scene import Target
+from cytosis.ui.scene import Target, Transition
 from cytosis.ui.table.design import Info
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import GLOW
 
 LIFTED = 14.0
-AIDS = ("off", "keeps")
-"""How much of what somebody has seen the table remembers for them."""
 
 
 class HandZone(AminoZone):
@@ -67,6 +65,19 @@ class HandZone(AminoZone):
         hand = self.design.hand()
         return f"card.{hand[int(rest)]}" if int(rest) < len(hand) else ""
 
+    def lying(self, paint: Painter) -> None:
+        """Their panel; while points are counted the story behind them; nothing for onlookers."""
+        design, pending = self.design, self.design.view.pending
+        box = x, y, width, height = design.at.regions["hand"]
+        if design.view.viewer is not None or design.revealed:
+            paint.panel(box, "panel", 14)
+        if design.revealed and (pending is None or pending.offer is None):
+            paint.sign("amino.glycine", x + 110, y + height / 2, height * 0.62)
+            told = self.texts.t("amino.biology.scoring")
+            fit.block(
+                paint, told, (x + 220, y + 24, width - 260, height - 48), 18, "body", "soft", "left", False, 5
+            )
+
     def still(self, paint: Painter) -> None:
         """The cards; the one pointed at comes up."""
         table, design = self.table, self.design
@@ -90,99 +101,91 @@ class HandZone(AminoZone):
         x, y, width, _ = design.at.regions["hand_note"]
         if design.view.viewer is None or not design.hand():
             return
-        title = self.texts.t("amino.hand.of", name=table.names[design.view.viewer])
+        alone = len(table.people) == 1
+        key = "amino.hand.own" if alone else "amino.hand.of"
+        title = self.texts.t(key, name=table.names[design.view.viewer])
         fit.block(paint, title, (x + 8, y + 6, width - 8, 30), 19, "head", "heading", "left", True, 1)
         fit.block(
             paint,
             self.texts.t("amino.hand.private"),
-            (x + 8, y + 36, width - 8, 40),
+            (x + 8, y + 36, width - 8, 26),
             15,
             "body",
             "soft",
             "left",
-            False,
-            2,
+            True,
+            1,
         )
+        self._holds(paint)
+
+    def _holds(self, paint: Painter) -> None:
+        """The elements of the hand, where its cards leave room for them."""
+        design, boxes = self.design, self._boxes()
+        x, y, width, height = design.at.regions["hand"]
+        left = boxes[-1][0] + boxes[-1][2] + 24
+        room = x + width - left - 16
+        if room < 4 * 36:
+            return
+        middle = left + room / 2
+        told = self.texts.t("amino.hand.holds")
+        paint.text(told, middle, y + height * 0.36, 15, "body", "soft", "centre", room)
         held = {element for card in design.hand() for element in design.elements(card)}
         for i, element in enumerate(design.words.catalog.elements):
-            design.cards.coin(paint, element, x + 24 + i * 38, y + 104, 30, element in held)
+            at = middle + (i - 1.5) * 36
+            design.cards.coin(paint, element, at, y + height * 0.54, 30, element in held)
 
 
 class AidZone(AminoZone):
-    """The button of the memory aid: the same for everybody at this screen."""
+    """Buttons beside the hand: cover the table, and the customs that are the same for everybody at it."""
 
     prefix: ClassVar[str] = "aid"
     ringed: ClassVar[bool] = True
 
-    def _box(self) -> Box:
+    def _boxes(self) -> dict[str, Box]:
         x, y, width, _ = self.design.at.regions["hand_note"]
-        return x + 6, y + 138, width - 12, 46
+        names = ("cover", "aid", "look")
+        return {name: (x + 4, y + 66 + i * 42, width - 8, 38.0) for i, name in enumerate(names)}
 
     def targets(self) -> list[Target]:
-        """The button."""
-        shown = self.design.view.viewer is not None and not self.design.revealed
-        return [Target("aid.switch", self._box())] if shown else []
+        """The buttons, while cards are hidden."""
+        if self.design.view.viewer is None or self.design.revealed or self.table.looking:
+            return []
+        return [Target(f"aid.{name}", box) for name, box in self._boxes().items()]
 
     def moment(self) -> Hashable:
         """How much is remembered."""
-        return self.design.aid
+        return tuple(self.design.customs.values())
 
-    def act(self, rest: str) -> None:
-        """The next kind of help."""
-        self.design.aid = AIDS[(AIDS.index(self.design.aid) + 1) % len(AIDS)]
+    def act(self, rest: str) -> Transition | None:
+        """Cover everything, or the next value of a custom."""
+        if rest == "cover":
+            return self.table.cover()
+        self.design.agree(rest)
+        return None
 
     def info(self, rest: str) -> Info | None:
         """What it does."""
-        return Info(self.texts.t("amino.aid"), (self.texts.t("amino.aid.about"),))
+        if rest == "cover":
+            return Info(self.texts.t("amino.cover"), (self.texts.t("amino.cover.about"),))
+        return Info(self.texts.t(f"custom.{rest}"), (self.texts.t(f"custom.{rest}.about"),))
+
+    def page(self, rest: str) -> str:
+        """How memory works here."""
+        return "topic.memory"
+
+    def _label(self, name: str) -> str:
+        if name == "cover":
+            return self.texts.t("amino.cover")
+        value = self.texts.t(f"custom.{name}.{self.design.customs[name]}")
+        return self.texts.t(f"amino.{name}.now", value=value)
 
     def still(self, paint: Painter) -> None:
-        """The button and how it stands."""
+        """The buttons and how they stand, all in one size of text."""
         if not self.targets():
             return
-        box = self._box()
-        Controls(paint, self.table.pointer).button("aid.switch", "", box, "second", 15)
-        label = self.texts.t(f"amino.aid.{self.design.aid}")
-        fit.block(
-            paint, label, (box[0] + 8, box[1], box[2] - 16, box[3]), 15, "head", "text", "centre", True, 2
-        )
-
-
-class OfferZone(AminoZone):
-    """Three open cards for a Sunlight, where the hand was."""
-
-    prefix: ClassVar[str] = "offer"
-    leads: ClassVar[bool] = True
-
-    def _offer(self) -> tuple[str, ...]:
-        pending = self.design.view.pending
-        return pending.offer or () if pending is not None else ()
-
-    def _boxes(self) -> list[Box]:
-        return hand_boxes(len(self._offer()))
-
-    def targets(self) -> list[Target]:
-        """One by one."""
-        return [Target(f"offer.{i}", box) for i, box in enumerate(self._boxes())]
-
-    def act(self, rest: str) -> None:
-        """That one takes the place."""
-        self.design.ask_for(f"choose {self._offer()[int(rest)]}")
-
-    def info(self, rest: str) -> Info | None:
-        """What it would make of that atmosphere."""
-        card, words = self._offer()[int(rest)], self.design.words
-        return Info(words.card(card), (words.about(card),))
-
-    def still(self, paint: Painter) -> None:
-        """The cards, and for whose place they are."""
-        offer = self._offer()
-        pending = self.design.view.pending
-        if not offer or pending is None or pending.place is None:
-            return
-        x, y, width, _ = self.design.at.regions["hand_note"]
-        told = self.texts.t("amino.offer", place=self.design.words.place(pending.place))
-        fit.block(paint, told, (x + 8, y + 8, width - 8, 120), 17, "head", "heading", "left", False, 5)
-        for i, (box, card) in enumerate(zip(self._boxes(), offer, strict=True)):
-            up = self.table.pointed == f"offer.{i}"
-            lifted = (box[0], box[1] - (LIFTED if up else 0), box[2], box[3])
-            self.design.cards.face(paint, card, lifted, GLOW if up else "")
+        controls, boxes = Controls(paint, self.table.pointer), self._boxes()
+        room = next(iter(boxes.values()))[2] - 30
+        labels = {name: self._label(name) for name in boxes}
+        size = paint.common_size(list(labels.values()), 15, "head", room)
+        for name, box in boxes.items():
+            controls.button(f"aid.{name}", labels[name], box, "second", size)

@@ -1,0 +1,146 @@
+"""The rules of Cellulose page by page, with the botany behind them; numbers come from the rules data."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cytosis.app.games.cellulose.words import Words
+from cytosis.app.words.handbook import TOPIC, Entry, Handbook
+from cytosis.engine.ruleset import Ruleset
+from cytosis.games.cellulose.data.catalog import RESOURCES, Card, Scenario, Space
+
+PLACE, RESOURCE, CARD = "place", "resource", "card"
+"""The groups of pages beside the topics."""
+
+TOPICS = (
+    *("aim", "sunrise", "turn", "grey", "level", "growth", "wall", "vacuole", "cards", "enzymes"),
+    *("evening", "end", "mangrove_board", "cactus", "mangrove", "short"),
+)
+"""The pages about the course of the game, in reading order."""
+
+UNSURE = ("proposed", "weak")
+OURS = ("mangrove_board", "cactus", "mangrove")
+"""Pages whose numbers are all proposals."""
+
+
+def handbook(words: Words) -> Handbook:
+    """Every page, in one language."""
+    return Pages(words).book()
+
+
+@cache
+def _scenario(id_: str) -> Scenario:
+    """A scenario's numbers, also for a game without it."""
+    rules = Ruleset("cellulose", options={"scenario": id_}).rules(2)
+    found: Scenario = rules.catalog.scenario  # type: ignore[attr-defined]
+    return found
+
+
+class Pages:
+    """Writes the pages about one ruleset."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self._texts = words.texts
+        self._catalog = words.catalog
+        self._numbers = self._told()
+
+    def book(self) -> Handbook:
+        """All pages in reading order."""
+        return Handbook([*self._topics(), *self._places(), *self._resources(), *self._cards()])
+
+    def _told(self) -> dict[str, object]:
+        """Every number a page may name."""
+        catalog, cactus, mangrove = self._catalog, _scenario("cactus"), _scenario("mangrove")
+        return {
+            **catalog.figures,
+            "spaces": len(catalog.wall),
+            "resets": self._words.listed(map(str, catalog.resets)),
+            "cactus_start": cactus.water_start,
+            "cactus_reward": cactus.reward_hp,
+            "cactus_every": cactus.water_every,
+            "cactus_most": cactus.water_most,
+            "mangrove_filter": mangrove.filter,
+            "filter_cost": self._words.amounts(mangrove.filter_cost),
+            "mangrove_salt": mangrove.salt,
+            "mangrove_network": mangrove.network,
+        }
+
+    def _rule(self, key: str) -> str:
+        return self._texts.t(f"cellulose.rule.{key}", **self._numbers)
+
+    def _biology(self, key: str) -> str:
+        key = f"cellulose.biology.{key}"
+        return self._texts.t(key) if self._texts.has(key) else ""
+
+    def _notes(self, status: str) -> tuple[str, ...]:
+        if status not in UNSURE:
+            return ()
+        return (self._texts.t(f"rule.status.{status}", what=self._texts.t("rule.value.all")),)
+
+    # -- pages -----------------------------------------------------------------------------------------
+    def _topics(self) -> list[Entry]:
+        return [
+            Entry(
+                f"topic.{name}",
+                TOPIC,
+                self._texts.t(f"cellulose.rule.{name}.title"),
+                (self._rule(name),),
+                self._biology(name),
+                self._notes("proposed" if name in OURS else "known"),
+            )
+            for name in TOPICS
+        ]
+
+    def _places(self) -> list[Entry]:
+        areas: dict[str, list[Space]] = {}
+        for space in self._catalog.spaces:
+            areas.setdefault(space.id.partition(".")[0], []).append(space)
+        return [self._place(area, spaces) for area, spaces in areas.items()]
+
+    def _place(self, area: str, spaces: list[Space]) -> Entry:
+        sizes = [
+            self._texts.t(
+                f"cellulose.place.size.{'small' if space.small else 'large'}",
+                space=self._words.space(space.id),
+            )
+            for space in spaces
+        ]
+        return Entry(
+            f"place.{area}",
+            PLACE,
+            self._texts.t(f"cellulose.place.title.{area}"),
+            (self._rule(f"place.{area}"), " ".join(dict.fromkeys(sizes))),
+            self._biology(f"place.{area}"),
+            self._notes(next((space.status for space in spaces if space.status in UNSURE), "known")),
+        )
+
+    def _resources(self) -> list[Entry]:
+        return [
+            Entry(
+                f"resource.{name}",
+                RESOURCE,
+                self._texts.t(f"cellulose.resource.{name}"),
+                (self._rule(f"resource.{name}"),),
+                self._biology(f"resource.{name}"),
+            )
+            for name in RESOURCES
+        ]
+
+    def _cards(self) -> list[Entry]:
+        return [
+            Entry(
+                f"card.{card.id}",
+                CARD,
+                self._words.card(card.id),
+                (self._words.about(card.id), self._texts.n("cellulose.copies", card.copies)),
+                self._biology(f"card.{_subject(card)}"),
+                self._notes(card.status),
+            )
+            for card in self._catalog.cards
+        ]
+
+
+def _subject(card: Card) -> str:
+    """What a card shows: grains of one substance share their story."""
+    return card.type if card.type in ("starch", "psv") else card.id

@@ -1,0 +1,48 @@
+"""Amino as the scenes beside its table show it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cytosis.app.games.amino.lessons import SEATS
+from cytosis.app.games.amino.teller import AminoTeller
+from cytosis.app.games.amino.words import Words
+from cytosis.app.teller import Teller
+from cytosis.app.words.i18n import Texts
+from cytosis.engine.ruleset import Ruleset
+from cytosis.ui.games.amino.small import SmallAir
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.scenery import LessonPictures, Pictures, Scenery, SmallTable
+
+FAINT = 70
+"""How much of the planet is seen behind other scenes."""
+
+
+class AminoScenery(Scenery):
+    """Cards and molecules on the night sky; what paints them is loaded when it is first wanted."""
+
+    pieces = ("amino.molecule.NH3", "amino.molecule.CO2", "amino.molecule.CH4", "amino.molecule.H2O")
+
+    def rules_pictures(self, teller: Teller) -> Pictures:
+        """Cards, molecules, the planet."""
+        from cytosis.ui.games.amino.pictures import AminoPictures
+
+        assert isinstance(teller, AminoTeller)  # noqa: S101 - the door gives a game's own teller
+        return AminoPictures(teller.words)
+
+    def lesson_pictures(self, texts: Texts) -> LessonPictures:
+        """The same, lesson by lesson."""
+        from cytosis.ui.games.amino.pictures import AminoPictures
+
+        rules: Any = Ruleset("amino").rules(SEATS)
+        return AminoPictures(Words(texts, ["", "", ""], rules.catalog))
+
+    def small(self, teller: Teller) -> SmallTable:
+        """The trays with marks."""
+        assert isinstance(teller, AminoTeller)  # noqa: S101 - as above
+        return SmallAir(teller)
+
+    def far(self, paint: Painter) -> None:
+        """The planet, far out of focus."""
+        seen = FAINT if paint.theme.name == "default" else FAINT // 3
+        paint.soft(lambda on: on.picture("amino.planet", (760, 60, 1000, 1000)), 9, seen)

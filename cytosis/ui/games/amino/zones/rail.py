@@ -1,0 +1,164 @@
+"""The rail: which hand it is, the cards one plays against, the amino acid, draw and discard."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import ClassVar
+
+from cytosis.ui.games.amino.zones.zone import AminoZone
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.scene import Target
+from cytosis.ui.table.design import Info
+from cytosis.ui.widgets.shapes import GLOW, disc, plate
+
+
+class RailZone(AminoZone):
+    """Which hand it is; the cards one plays against; the amino acid; draw and discard."""
+
+    prefix: ClassVar[str] = "kind"
+    free: ClassVar[bool] = True
+
+    def _rows(self) -> list[tuple[str, Box]]:
+        x, y, width, height = self.design.at.regions["deck_list"]
+        cards = self.design.words.catalog.cards
+        each = (height - 44) / len(cards)
+        return [(card.id, (x + 8, y + 38 + i * each, width - 16, each - 4)) for i, card in enumerate(cards)]
+
+    def targets(self) -> list[Target]:
+        """A row for each kind of card."""
+        return [Target(f"kind.{card}", box) for card, box in self._rows()]
+
+    def info(self, rest: str) -> Info | None:
+        """What it does."""
+        return Info(self.design.words.card(rest), (self.design.words.about(rest),))
+
+    def page(self, rest: str) -> str:
+        """Its own page."""
+        return f"card.{rest}"
+
+    def lying(self, paint: Painter) -> None:
+        """All four panels."""
+        self._hand(paint)
+        self._list(paint)
+        self._acid(paint)
+        self._decks(paint)
+
+    def _hand(self, paint: Painter) -> None:
+        x, y, width, height = box = self.design.at.regions["hand_no"]
+        paint.panel(box)
+        view, board = self.design.view, self.design.teller.board
+        fit.block(
+            paint,
+            board.round(view).rstrip("."),
+            (x + 8, y + 8, width - 16, 34),
+            21,
+            "head",
+            "heading",
+            "centre",
+            True,
+            2,
+        )
+        paint.sign("first_player", x + 24, y + 62, 26)
+        fit.block(
+            paint,
+            self.table.names[view.starter],
+            (x + 42, y + 46, width - 50, 32),
+            17,
+            "head",
+            "text",
+            "left",
+            True,
+            1,
+        )
+        seeding = self.texts.t(f"option.seeding.{view.options['seeding']}")
+        ending = self.texts.t(f"option.ending.{view.options['ending']}")
+        fit.block(
+            paint,
+            f"{seeding} · {ending}",
+            (x + 12, y + 82, width - 24, height - 90),
+            15,
+            "body",
+            "soft",
+            "left",
+            True,
+            2,
+        )
+
+    def _list(self, paint: Painter) -> None:
+        x, y, width, _ = box = self.design.at.regions["deck_list"]
+        paint.panel(box)
+        count = sum(card.copies for card in self.design.words.catalog.cards)
+        title = self.texts.n("amino.list", count)
+        fit.block(paint, title, (x + 14, y + 6, width - 28, 28), 16, "head", "heading", "left", True, 1)
+        seen = Counter(card for card, _ in self.design.known().values())
+        for card, (rx, ry, rw, rh) in self._rows():
+            found = next(one for one in self.design.words.catalog.cards if one.id == card)
+            plate(paint, (rx, ry, rw, rh), ("#1C2756", "#182049", "#3A4E86"), 10, 0.95, False)
+            middle = ry + rh / 2
+            self._picture(paint, card, rx + 26, middle, rh - 8)
+            if found.elements:
+                self.design.cards.formula(paint, card, rx + 52, ry + rh * 0.36, 17)
+            else:
+                name = self.design.words.card(card)
+                paint.text(
+                    name,
+                    rx + 52,
+                    ry + rh * 0.36,
+                    15,
+                    "head",
+                    "text",
+                    "left",
+                    rw - (96 if card == "lightning" else 60),
+                    tall=rh * 0.5,
+                )
+            for i in range(found.copies):
+                ink = GLOW if i < seen[card] else "#C9D5F2"
+                disc(paint, rx + 55 + i * 8.4, ry + rh * 0.74, 3, ink, ink, 0.5)
+            if found.elements:
+                self.design.cards.value(paint, found.value, rx + rw - 22, middle, rh - 10)
+            elif card == "lightning":
+                self.design.cards.double(paint, rx + rw - 22, middle, rh - 14)
+
+    def _picture(self, paint: Painter, card: str, x: float, y: float, height: float) -> None:
+        if card in ("sunlight", "lightning"):
+            paint.sign("amino.sun" if card == "sunlight" else "amino.bolt", x, y, height * 0.9)
+        else:
+            paint.sign(f"amino.molecule.{card}", x, y, height * 0.86)
+
+    def _acid(self, paint: Painter) -> None:
+        x, y, width, height = box = self.design.at.regions["acid"]
+        plate(paint, box, ("#2B3A70", "#1B2654", "#5FB7B0"), 14, 0.96, False)
+        fit.block(
+            paint,
+            self.texts.t("amino.acid"),
+            (x + 14, y + 6, width - 70, 30),
+            16,
+            "head",
+            "heading",
+            "left",
+            True,
+            2,
+        )
+        points = self.design.words.catalog.amino_acid
+        self.design.cards.value(paint, points, x + width - 30, y + 26, 42)
+        paint.sign("amino.glycine", x + width / 2, y + height / 2 + 6, height - 76)
+        for i, element in enumerate(self.design.words.catalog.elements):
+            self.design.cards.coin(paint, element, x + width / 2 + (i - 1.5) * 36, y + height - 24, 28)
+
+    def _decks(self, paint: Painter) -> None:
+        at, view = self.design.at, self.design.view
+        paint.panel(at.regions["decks"])
+        for name, count in (("deck", view.deck), ("discard", len(view.discard))):
+            x, y, width, height = box = at.regions[name]
+            label = (x - 18, y - 32, width + 36, 28)
+            fit.block(
+                paint, self.texts.t(f"amino.pile.{name}"), label, 15, "head", "heading", "centre", True, 1
+            )
+            if count:
+                self.design.cards.back(paint, box)
+            else:
+                plate(paint, box, ("#101A40", "#101A40", "#5A6AA8"), 8, 0.6, False)
+            disc(paint, x + width / 2, y + height / 2, 17, "#141C46", "#FFE9B0", 1.6)
+            paint.text(str(count), x + width / 2, y + height / 2, 16, "head", "text", "centre", 28, tall=22)

@@ -1,0 +1,101 @@
+"""Points by hand and in all."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from cytosis.ui.games.amino.cards import MINUS
+from cytosis.ui.games.amino.zones.zone import AminoZone
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.scene import Target
+from cytosis.ui.table.design import Info
+from cytosis.ui.widgets.shapes import badge, plate
+
+
+class ScoreZone(AminoZone):
+    """Points by hand and in all."""
+
+    prefix: ClassVar[str] = "seat"
+    free: ClassVar[bool] = True
+    stays: ClassVar[bool] = True
+
+    def targets(self) -> list[Target]:
+        """A row for each seat."""
+        return [Target(f"seat.{seat}", box) for seat, box in enumerate(self.table.layout.seats)]
+
+    def info(self, rest: str) -> Info | None:
+        """Where the points came from."""
+        seat = int(rest)
+        points = self.design.view.seats[seat].points
+        lines = tuple(f"{self.texts.t(f'source.{name}')}: {n}" for name, n in points.items())
+        return Info(self.table.names[seat], lines or (self.design.words.points(0),))
+
+    def page(self, rest: str) -> str:
+        """How points are counted."""
+        return "topic.scoring"
+
+    def lying(self, paint: Painter) -> None:
+        """A table: hands across, seats down."""
+        view = self.design.view
+        x, y, width, _ = box = self.design.at.regions["score"]
+        paint.panel(box)
+        fit.block(
+            paint,
+            self.texts.t("amino.points"),
+            (x + 14, y + 6, 110, 32),
+            17,
+            "head",
+            "heading",
+            "left",
+            True,
+            1,
+        )
+        total = (x + width - 76, y + 6, 66, 32)
+        fit.block(paint, self.texts.t("amino.total"), total, 15, "head", "soft", "right", True, 1)
+        shown = list(range(max(view.hand - 4, 0), max(view.hand, min(view.hands or view.hand, 4))))[-4:]
+        columns = {hand: x + 146 + i * 30 for i, hand in enumerate(shown)}
+        for hand, cx in columns.items():
+            paint.text(
+                str(hand + 1),
+                cx,
+                y + 22,
+                15,
+                "head",
+                "heading" if hand == view.hand - 1 else "mute",
+                "centre",
+                28,
+            )
+        size = paint.common_size(self.table.names, 16, "head", 82, self.table.layout.seats[0][3])
+        for seat, (sx, sy, sw, sh) in enumerate(self.table.layout.seats):
+            me, middle = view.seats[seat], sy + sh / 2
+            pending = self.table.turn
+            if pending is not None and pending.seat == seat:
+                plate(paint, (sx + 6, sy + 1, sw - 12, sh - 3), "row_chosen", 10, 0.96, False)
+            badge(paint, seat, sx + 26, middle, min(sh - 14, 30))
+            paint.text(self.table.names[seat], sx + 48, middle, size, "head", "text", "left", 82, tall=sh)
+            for hand, cx in columns.items():
+                if hand < len(me.by_hand):
+                    points = me.by_hand[hand]
+                    paint.text(
+                        str(points).replace("-", MINUS),
+                        cx,
+                        middle,
+                        16,
+                        "head",
+                        "bad" if points < 0 else "text",
+                        "centre",
+                        30,
+                    )
+            paint.sign("points", sx + sw - 34, middle, min(sh - 8, 38))
+            paint.text(
+                str(me.total).replace("-", MINUS),
+                sx + sw - 34,
+                middle,
+                16,
+                "head",
+                "on_track",
+                "centre",
+                30,
+                tall=22,
+            )

@@ -1,0 +1,115 @@
+"""The trays of air around the planet: whose they are, and what is missing in them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import ClassVar
+
+from cytosis.app.play.players import kind_of
+from cytosis.games.amino.actions import LETTERS
+from cytosis.ui.games.amino.zones.zone import AminoZone, rounded
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.paint.theme import rgb
+from cytosis.ui.scene import Target
+from cytosis.ui.table.design import Info
+from cytosis.ui.widgets.shapes import GLOW, badge, dashed, glow, mix, plate
+
+
+class TrayZone(AminoZone):
+    """Whose air it is: name, cards in hand, points; a card of the hand may be carried there."""
+
+    prefix: ClassVar[str] = "tray"
+
+    def targets(self) -> list[Target]:
+        """The heads always; the trays themselves while a card waits to be played."""
+        at = self.design.at
+        found = [
+            Target(f"tray.{LETTERS[i]}", box) for i, box in enumerate(at.trays) if self.design.playable(i)
+        ]
+        return found or [Target(f"tray.{LETTERS[i]}", box) for i, box in enumerate(at.heads)]
+
+    def moment(self) -> Hashable:
+        """Which card waits."""
+        return self.table.traced
+
+    def act(self, rest: str) -> None:
+        """The card that waits is played there."""
+        self.design.play_into(LETTERS.index(rest))
+
+    def info(self, rest: str) -> Info | None:
+        """Whose air it is."""
+        seat = LETTERS.index(rest)
+        me = self.design.view.seats[seat]
+        held = self.texts.n("amino.table.held", me.hand_count)
+        lying = self.texts.n("amino.table.lying", len(self.design.view.atmospheres[seat]))
+        return Info(self.table.names[seat], (held, lying))
+
+    def page(self, rest: str) -> str:
+        """What an atmosphere is."""
+        return "topic.turn"
+
+    def lying(self, paint: Painter) -> None:
+        """Slabs of air in the seats' colours, joined to the planet by their part of its limb."""
+        design, at = self.design, self.design.at
+        turn = self.table.turn
+        for seat, box in enumerate(at.trays):
+            player = paint.theme.players[seat]
+            light = sum(rgb(player.colour)) > 400
+            tint = 0.22 if light else 0.34
+            top = mix("#1B2358", player.colour, tint)
+            active = turn is not None and turn.seat == seat
+            if active:
+                glow(paint, box, GLOW, 18, 16, 0.3)
+            plate(
+                paint,
+                box,
+                (top, mix(top, "#0E1438", 0.45), GLOW if active else player.line),
+                18,
+                0.92,
+                False,
+                2.4 if active else 1.6,
+            )
+            self._head(paint, seat, at.heads[seat])
+            size, filled = at.spots[f"{LETTERS[seat]}1"], len(design.view.atmospheres[seat])
+            for i in range(4):
+                if i >= filled:
+                    place = at.spots[f"{LETTERS[seat]}{i + 1}"]
+                    dashed(paint, place, "#8C97CF", rounded(size), 0.7)
+                    paint.text(str(i + 1), *centre(place), 24, "head", "mute", "centre")
+
+    def _head(self, paint: Painter, seat: int, box: Box) -> None:
+        x, y, width, height = box
+        middle = y + height / 2
+        me = self.design.view.seats[seat]
+        badge(paint, seat, x + 16, middle, 28)
+        right = x + width - 22
+        paint.sign("points", right, middle, 32)
+        paint.text(str(me.total), right, middle, 14, "head", "on_track", "centre", 24, tall=18)
+        right -= 36
+        paint.sign("hand", right, middle, 22)
+        wide = paint.text(
+            str(me.hand_count), right - 16, middle, 17, "head", "text", "right", 26, tall=height
+        )
+        room = right - 22 - wide - x - 40
+        used = 8 + paint.text(
+            self.table.names[seat], x + 38, middle, 19, "head", "text", "left", room, tall=height
+        )
+        if self.design.view.starter == seat and room - used > 30:
+            paint.sign("first_player", x + 38 + used + 10, middle, 24)
+            used += 32
+        self._chip(paint, seat, x + 38 + used, middle, room - used)
+
+    def _chip(self, paint: Painter, seat: int, x: float, middle: float, room: float) -> None:
+        """Who plays here: the one at the screen, or how strong the computer is."""
+        own = seat == self.design.view.viewer and self.table.controller.human(seat)
+        players = self.table.controller.players()
+        if not own and players[seat].human:
+            return
+        level = players[seat].agent.partition(":")[0]
+        text = self.texts.t("amino.you") if own else kind_of(level, self.texts)
+        wide = paint.text_width(text, 14, "head") + 22
+        if wide > room:
+            return
+        plate(paint, (x, middle - 12, wide, 24), "gold_chip" if own else "chip", 12, 1.0, False)
+        paint.text(text, x + wide / 2, middle, 14, "head", "gold" if own else "soft", "centre", tall=22)

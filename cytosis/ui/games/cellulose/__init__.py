@@ -1,0 +1,1 @@
+"""How Cellulose looks and is played on the stage."""

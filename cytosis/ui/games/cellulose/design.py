@@ -1,0 +1,292 @@
+"""Cellulose on the stage: a plant beside one of its cells, cards below, seats and log at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from cytosis.app.games.cellulose.teller import CelluloseTeller
+from cytosis.engine.events import Event
+from cytosis.games.cellulose.data.catalog import RESOURCES
+from cytosis.games.cellulose.view import View
+from cytosis.ui.anim.director import Mover, Scenario
+from cytosis.ui.games.cellulose.cards import HAND, CardPainter
+from cytosis.ui.games.cellulose.choreography import FAR, Choreographer
+from cytosis.ui.games.cellulose.closeup import CardScene
+from cytosis.ui.games.cellulose.drawer import CelluloseDrawers
+from cytosis.ui.games.cellulose.keys import COMMANDS, LETTERS, next_spot
+from cytosis.ui.games.cellulose.layout import CelluloseLayout, key_of, size, table_layout, timing
+from cytosis.ui.games.cellulose.overlay import EveningOverlay
+from cytosis.ui.games.cellulose.question import CelluloseQuestion
+from cytosis.ui.games.cellulose.sounds import sound
+from cytosis.ui.games.cellulose.zones.cards import FlaskZone, HandZone, PriceZone, RowZone, ShownZone
+from cytosis.ui.games.cellulose.zones.cell import SpaceZone, TrackZone
+from cytosis.ui.games.cellulose.zones.plant import PlantZone, SkyZone
+from cytosis.ui.games.cellulose.zones.seats import SeatZone
+from cytosis.ui.games.cellulose.zones.vacuole import LobeZone, VesselZone
+from cytosis.ui.games.cellulose.zones.wall import WallZone
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.scene import Scene
+from cytosis.ui.table.design import Info, Subject, TableDesign
+from cytosis.ui.table.picker import parts
+from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
+
+
+class CelluloseDesign(TableDesign):
+    """What the cell earns, the plant grows; what the plant grows, the cell drinks next morning."""
+
+    unforced: ClassVar[tuple[str, ...]] = ("card", "final")
+    letters: ClassVar[Mapping[str, tuple[str, ...]]] = LETTERS
+    commands: ClassVar[Mapping[str, str]] = COMMANDS
+    drawers_by_key: ClassVar[Mapping[str, str]] = {"p": "seat"}
+
+    teller: CelluloseTeller
+    question: CelluloseQuestion
+    overlay: EveningOverlay
+    drawers: CelluloseDrawers
+
+    def furnish(self) -> None:
+        """Painters first, then the zones from below to above."""
+        table, self.words = self.table, self.teller.words
+        self.cards = CardPainter(self.words)
+        self.question = CelluloseQuestion(table.match, self.teller, lambda: table.pointer.drag)
+        self.overlay = EveningOverlay(self)
+        self.drawers = CelluloseDrawers(self)
+        self.seats, self.row, self.plant = SeatZone(self), RowZone(self), PlantZone(self)
+        self.vessel, self.lobes, self.spaces = VesselZone(self), LobeZone(self), SpaceZone(self)
+        sky, track, wall, prices = SkyZone(self), TrackZone(self), WallZone(self), PriceZone(self)
+        hand, flasks, log, corner = HandZone(self), FlaskZone(self), LogZone(table), table.corner()
+        cell = (track, self.vessel, wall, self.lobes, self.row, self.spaces, prices)
+        above = (OptionZone(table), CardZone(table), DrawerZone(table), ShownZone(self), AskZone(table))
+        self.zones = (sky, self.plant, *cell, hand, flasks, self.seats, log, corner, HintZone(table), *above)
+        self.painted = (sky, self.plant, *cell, hand, flasks, self.seats, log, corner, self.zones[-6])
+        self.choreographer = Choreographer(self)
+
+    @property
+    def at(self) -> CelluloseLayout:
+        """Where everything is, as this game names it."""
+        layout = self.table.layout
+        if not isinstance(layout, CelluloseLayout):
+            raise TypeError("another game's layout")
+        return layout
+
+    @property
+    def view(self) -> View:
+        """The table as it is shown."""
+        view: View = self.table.view
+        return view
+
+    # -- what the stage asks for ---------------------------------------------------------------------------
+    def layout(self, scale: float, viewer: int) -> CelluloseLayout:
+        """By the facts of the game and its seats."""
+        return table_layout(key_of(self.teller.words.catalog), self.table.match.seats)
+
+    def timing(self, what: str) -> float:
+        """From the layout's file."""
+        return timing(what)
+
+    def choreography(self, event: Event, view: Any) -> Scenario:
+        """Flasks, drops, stones and cards on their way."""
+        return self.choreographer(event, view)
+
+    def sound(self, event: Event) -> str:
+        """See :mod:`.sounds`."""
+        return sound(event)
+
+    def clue(self, target: str) -> tuple[str, str] | None:
+        """A space, or the card beside it, says where; a plate says where to grow."""
+        kind, _, rest = target.partition(".")
+        if kind == "row" and rest.isdigit():
+            return "at", self.space_of(int(rest))
+        if kind == "stone":
+            return "at", "wall.1"
+        return {
+            "spot": ("at", rest),
+            "node": ("to", rest),
+            "level": ("at", "xylem.1"),
+            "lobe": ("at", "xylem.1"),
+        }.get(kind)
+
+    def key(self, key: str) -> str:
+        """The grey flask; more or less water."""
+        return {"f": "flask.grey", "+": "lobe.more", "=": "lobe.more", "-": "lobe.less"}.get(key, "")
+
+    def go_to(self, letter: str, here: str) -> str:
+        """Round the spaces of an area, open ones first."""
+        return next_spot(letter, list(self.at.spots), self.table.legal_spots(), here)
+
+    def prompt(self) -> str:
+        """What to do now."""
+        pending, texts, asking = self.table.turn, self.table.texts, self.question
+        if pending is None or not self.table.human_turn:
+            return ""
+        if asking.pour is not None:
+            return texts.t("cellulose.prompt.pour")
+        if pending.kind == "turn" and asking.verb == "place":
+            number = self.words.catalog.figure("markers") - self.view.seats[pending.seat].markers + 1
+            return texts.t(f"cellulose.prompt.turn.{number}")
+        if pending.kind == "discard":
+            left = int(pending.more["count"]) - len(asking.marked)
+            return (
+                texts.n("cellulose.prompt.discard", left)
+                if left
+                else texts.t("cellulose.prompt.discard.done")
+            )
+        return texts.t(f"cellulose.prompt.{'grey' if pending.kind == 'turn' else pending.kind}")
+
+    def tip(self) -> str:
+        """A word beside the hand."""
+        turn, texts = self.table.turn, self.table.texts
+        if turn is None or self.view.viewer is None:
+            return ""
+        if not self.table.human_turn:
+            return ""
+        return (
+            texts.t(f"cellulose.tip.{turn.kind}") if turn.kind in ("turn", "card", "final", "discard") else ""
+        )
+
+    def closeup(self, group: Sequence[Subject], index: int) -> Scene | None:
+        """A card or a plate from close by."""
+        return CardScene(self, group, index)
+
+    def needed(self) -> list[Box]:
+        """The flasks and the hand."""
+        return [self.at.regions["flasks"], self.at.regions["hand"]]
+
+    # -- what the zones share ------------------------------------------------------------------------------
+    def hand(self) -> tuple[str, ...]:
+        """The cards of whoever looks."""
+        viewer = self.view.viewer
+        return self.view.seats[viewer].hand or () if viewer is not None else ()
+
+    def space_of(self, slot: int) -> str:
+        """The space where a flask takes the card of that place in the row."""
+        return next(
+            one.id for one in self.words.catalog.spaces if one.action == "take_card" and one.slot == slot
+        )
+
+    def growing_moves(self) -> list[str]:
+        """The moves by which something can grow now."""
+        return [str(action) for action in self.question.growths()] if self.table.human_turn else []
+
+    def growable(self) -> set[str]:
+        """The plates that can be grown to."""
+        return {parts(move).named["to"] for move in self.growing_moves()}
+
+    def why_not_grow(self, node: str) -> str:
+        """Why that plate cannot be grown to now; empty where it can, or nobody asks."""
+        kind = self.question.kind
+        if not self.table.human_turn or kind not in ("turn", "embryo", "grow") or node in self.growable():
+            return ""
+        match, track = self.table.match, next(n.track for n in self.words.catalog.nodes if n.id == node)
+        move = f"grow to={node}" if kind == "grow" else f"{self.question.verb} growth.{track} to={node}"
+        illegal = match.why_not(match.parse(move))
+        return self.teller.narrator().reason(illegal) if illegal is not None else ""
+
+    def card_info(self, card: str) -> Info:
+        """What a card does, and what is missing for it."""
+        facts, me = self.cards.facts(card), self.view.viewer
+        lines = [self.words.about(card)]
+        if me is not None:
+            stock = self.view.seats[me].stock
+            short = [max(n - stock[name], 0) for name, n in zip(RESOURCES, facts.cost, strict=True)]
+            if any(short):
+                lines.append(self.table.texts.t("cellulose.info.missing", what=self.words.amounts(short)))
+        return Info(self.words.card(card), tuple(lines))
+
+    # -- what pointing does --------------------------------------------------------------------------------
+    def grow(self, rest: str) -> None:
+        """Grow to a plate, or buy what lies below it; ask which way where there are several."""
+        table, asking = self.table, self.question
+        table.message = ""
+        if not table.human_turn:
+            return
+        node, _, tile = rest.partition(".")
+        moves = asking.growths()
+        found = [a for a in moves if parts(a).named.get("bonus" if tile else "to") == node]
+        if found and asking.ask is not None and len(found) == 1:
+            asking.propose(found[0])
+        elif found:
+            title = self.words.step(node) if not tile else self.words.bonus(node)
+            box = self.at.bonuses[node] if tile else self.at.nodes[node]
+            asking.open_list(found, title[:1].upper() + title[1:], box)
+        else:
+            table.message = self.why_not_grow(node)
+
+    def build(self) -> None:
+        """The next stone: by a flask on the wall's space, or by a bonus."""
+        if self.question.kind in ("turn", "embryo"):
+            self.question.cancel()
+            self.table.choose_at("wall.1")
+
+    def play(self, card: str, beside: Box) -> None:
+        """Leave it to be confirmed that a card is played; say what is missing where it cannot be."""
+        table = self.table
+        move = self.question.play(card) if table.human_turn else None
+        table.message = ""
+        if move is not None:
+            self.question.open_list([move], self.words.card(card), beside)
+        elif table.human_turn and self.question.kind in ("card", "final"):
+            illegal = table.match.why_not(table.match.parse(f"play {card}"))
+            table.message = self.teller.narrator().reason(illegal) if illegal is not None else ""
+
+    # -- painting ------------------------------------------------------------------------------------------
+    def token(self, paint: Painter, seat: int, x: float, y: float) -> None:
+        """Their disk."""
+        paint.sign(f"disk.{paint.theme.players[seat].id}", x, y, 28)
+
+    def carried(self, paint: Painter) -> None:
+        """The flask or card under the pointer, and light where it may go."""
+        pointer = self.table.pointer
+        kind, _, rest = pointer.drag.partition(".")
+        x, y = pointer.at
+        if kind == "hand" and rest.isdigit() and int(rest) < len(self.hand()):
+            self.cards.hand(paint, self.hand()[int(rest)], (x - HAND[0] / 2, y - 60, *HAND))
+        elif kind == "flask":
+            clue = self.clue(pointer.hover)
+            if clue is not None and clue[0] == "at" and clue[1] in self.table.legal_spots():
+                self._lit(paint, self.at.spots[clue[1]])
+            own = paint.theme.players[self.table.viewer].id
+            shadow = '<ellipse cx="30" cy="13" rx="22" ry="8" fill="#061E18" fill-opacity=".5"/>'
+            paint.vector(shadow, (x - 28, y + 4, 60, 26))
+            paint.sign(
+                "flask.grey" if rest == "grey" else f"flask.{own}", x + 2, y - 36, size("carried") * 0.8
+            )
+
+    def _lit(self, paint: Painter, box: Box) -> None:
+        kind = "large" if box[2] > 60 else "small"
+        x, y, width, height = box
+        paint.picture(f"cellulose.space.{kind}.hot", (x - 16, y - 16, width + 32, height + 32))
+
+    def flying(self, paint: Painter, mover: Mover, x: float, y: float) -> bool:
+        """Water levels and branches are painted by how far they have come."""
+        kind, *names = mover.picture.split(".")
+        if kind == "level":
+            before, after = map(int, names)
+            self.vessel.paint_level(paint, before + (after - before) * x / FAR)
+        elif kind == "branch":
+            self.plant.branches().growing(paint, names[0], names[1], x / FAR)
+        else:
+            return False
+        return True
+
+    def face(self, paint: Painter, face: str, box: Box, glow: str = "", faded: bool = False) -> None:
+        """A card in a question."""
+        x, y, width, height = box
+        wide = min(width, height * HAND[0] / HAND[1])
+        inner = (x + (width - wide) / 2, y, wide, wide * HAND[1] / HAND[0])
+        self.cards.hand(paint, face.removeprefix("card."), inner, glow, faded)
+
+    # -- notes ---------------------------------------------------------------------------------------------
+    def carry_note(self, name: str) -> tuple[str, Box] | None:
+        """The space below what is carried says at once what would happen, or why it cannot be."""
+        clue = self.clue(name)
+        if clue is None or clue[0] != "at" or clue[1] not in self.at.spots:
+            return None
+        x, y, width, height = self.at.spots[clue[1]]
+        return f"spot.{clue[1]}", (x - 24, y - 60, width + 48, height + 80)
+
+    def above(self, name: str) -> bool:
+        """Below the row and the hand there is no room."""
+        return name.startswith(("row.", "spot.cards.", "hand.", "flask."))

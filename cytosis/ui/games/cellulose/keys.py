@@ -1,0 +1,52 @@
+"""Letters that lead to places: pressing one goes round the spaces of its area."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+LETTERS: Mapping[str, tuple[str, ...]] = {
+    "x": ("xylem",),
+    "s": ("stomata",),
+    "l": ("chloroplast",),
+    "m": ("mitochondria",),
+    "w": ("wall",),
+    "r": ("ribosome",),
+    "y": ("cytoplasm",),
+    "n": ("nucleus",),
+    "g": ("growth",),
+    "k": ("cards",),
+}
+"""By letter: how the names of its spaces begin."""
+
+COMMANDS: Mapping[str, str] = {
+    "enter": "confirm",
+    "1-9": "answer",
+    "+ -": "pour",
+    "esc": "cancel",
+    "u": "undo",
+    "h": "hint",
+    "q": "why",
+    "f": "grey",
+    "i": "card",
+    "p": "rivals",
+    "o": "log",
+    "z": "digest",
+    "v": "cover",
+    "?": "keys",
+}
+"""Other keys, for the list that ``?`` shows; the texts are ``ui.key.<name>``."""
+
+
+def letter_of(spot: str) -> str:
+    """The letter of a space's area."""
+    area = spot.partition(".")[0]
+    return next((letter for letter, areas in LETTERS.items() if area in areas), "")
+
+
+def next_spot(letter: str, spots: Sequence[str], legal: set[str], here: str) -> str:
+    """The space a letter leads to from ``here``: open ones first, round and round; empty when it has none."""
+    own = [spot for spot in spots if letter_of(spot) == letter]
+    own.sort(key=lambda spot: spot not in legal)
+    if not own:
+        return ""
+    return own[(own.index(here) + 1) % len(own)] if here in own else own[0]

@@ -1,0 +1,167 @@
+"""Where everything lies on the table of Cellulose: by seats, side of the board, plant and wall."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cache
+from itertools import accumulate, pairwise
+from typing import Any
+
+from cytosis import paths
+from cytosis.games.cellulose.data.catalog import Catalog
+from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.paint.theme import read_yaml
+from cytosis.ui.table.ask_place import free_place
+from cytosis.ui.table.design import Layout
+
+Place = tuple[float, float]
+
+
+@dataclass(frozen=True, eq=False)
+class CelluloseLayout(Layout):
+    """A plant beside a cell; ``spots`` are the action spaces by their names."""
+
+    side: str
+    plant: str
+    nodes: dict[str, Box]
+    bonuses: dict[str, Box]
+    lobes: tuple[Box, ...]
+    stones: tuple[Place, ...]
+    gates: tuple[Place, ...]
+    radius: float
+    row: tuple[Box, ...]
+    track: tuple[Place, ...]
+
+    def beside(self, spot: str, width: float, height: float) -> Box:
+        """Beside the space it is about, over as few others as can be."""
+        others = [box for name, box in self.spots.items() if name != spot]
+        return free_place(self.spots[spot], width, height, False, others, self.room)
+
+    def level(self, level: float) -> float:
+        """How high the water stands in the vessel."""
+        at = _file()["xylem"]
+        return float(at["top"] + at["step"] * (7.5 - level))
+
+    def reward(self, step: int) -> Place:
+        """The middle of a step of the vacuole's track."""
+        at = _file()["rewards"]
+        half = at["size"] / 2
+        return at["left"] + half + step * at["pitch"], at["top"] + half
+
+    def sun(self, part: float) -> Place:
+        """Where the sun stands after that part of the day."""
+        at = _file()["sun"]
+        return at["left"] + at["width"] * part, at["base"] - at["height"] * math.sin(math.pi * part)
+
+    def health(self, points: int, above: int = 0) -> Place:
+        """The place of so much health on the rim; several markers lie side by side towards the middle."""
+        n = len(self.track)
+        (x0, y0), (x, y), (x1, y1) = (self.track[(points + i) % n] for i in (-1, 0, 1))
+        far = math.dist((x0, y0), (x1, y1)) or 1.0
+        nx, ny = (y1 - y0) / far, -(x1 - x0) / far
+        return x - nx * above * 22, y - ny * above * 22
+
+    def hand(self, count: int) -> list[Box]:
+        """The own cards from the left, closer together where there are many."""
+        at = _file()["hand_cards"]
+        width, height = at["card"]
+        pitch = min(width + at["gap"], (at["right"] - at["left"] - width) / max(count - 1, 1))
+        return [(at["left"] + i * pitch, float(at["top"]), float(width), float(height)) for i in range(count)]
+
+    def standing(self, spot: str, count: int) -> list[tuple[float, float, float]]:
+        """Where so many flasks stand on a space, and how large they are."""
+        x, y = centre(self.spots[spot])
+        sizes = _file()["flasks"]
+        if self.spots[spot][2] < 60:
+            return [(x, y - 3, float(sizes["small"]))] * count
+        size = float(sizes["large"][min(count, 6) - 1]) if count else 0.0
+        return [(x + dx, y + dy, size) for dx, dy in _file()["standing"].get(min(count, 6), ())]
+
+    def seed(self, node: str, index: int, count: int) -> Place:
+        """Where the growth marker of a seat stands on a plate's upper edge."""
+        x, y, width, _ = self.nodes[node]
+        pitch = min(20.0, (width - 14) / max(count, 1))
+        return x + width / 2 + (index - (count - 1) / 2) * pitch, y - 7
+
+
+@cache
+def table_layout(catalog_key: tuple[int, str, tuple[int, ...]], seats: int) -> CelluloseLayout:
+    """The layout for (spaces, plant, sections of the wall) and so many seats."""
+    spaces, plant, sections = catalog_key
+    data, own = _file(), _file()["tables"][seats]
+    side = "large" if spaces > LEAST else "small"
+    regions = {name: _box(box) for name, box in data["regions"].items()}
+    regions |= {name: _box(box) for name, box in own.items() if name not in ("seats", "lobes")}
+    row, (width, height) = data["row"], data["row"]["card"]
+    stones, gates, radius = _wall(sections)
+    return CelluloseLayout(
+        regions,
+        {name: _box(box) for name, box in data["buttons"].items()},
+        tuple(_box(box) for box in own["seats"]),
+        {name: _box(box) for name, box in data["sides"][side].items()},
+        side,
+        plant,
+        {name: _box(box) for name, box in data["plants"][plant].items()},
+        {name: _box(box) for name, box in data["bonuses"].items()} if plant == "mangrove" else {},
+        tuple(_box(box) for box in own["lobes"]),
+        stones,
+        gates,
+        radius,
+        tuple(_box([row["left"] + i * row["pitch"], row["top"], width, height]) for i in range(4)),
+        tuple((float(x), float(y)) for part in data["track"].values() for x, y in part),
+    )
+
+
+LEAST = 20
+"""The spaces of the small side of the board."""
+
+
+def key_of(catalog: Catalog) -> tuple[int, str, tuple[int, ...]]:
+    """What of the facts of a game decides where things lie."""
+    plant = "mangrove" if any(node.id == "m0" for node in catalog.nodes) else "sprout"
+    lengths = tuple(b - a for a, b in pairwise((0, *catalog.sections)))
+    return len(catalog.spaces), plant, lengths
+
+
+def _wall(sections: tuple[int, ...]) -> tuple[tuple[Place, ...], tuple[Place, ...], float]:
+    """Stones in a zigzag, before each section the gate with its level; and how large a stone is."""
+    at = _file()["wall"]
+    pitch = (at["right"] - at["left"] - len(sections) * at["gate"]) / sum(sections)
+    starts = (0, *accumulate(sections))[:-1]
+    gates = tuple(
+        (at["left"] + at["gate"] * (i + 0.5) + start * pitch, float(at["y"]))
+        for i, start in enumerate(starts)
+    )
+    stones = []
+    for i in range(sum(sections)):
+        before = sum(start <= i for start in starts)
+        x = at["left"] + at["gate"] * before + (i + 0.5) * pitch
+        stones.append((x, at["y"] + (at["zigzag"] if i % 2 else -at["zigzag"])))
+    return tuple(stones), gates, min(float(at["radius"]), pitch * at["close"])
+
+
+def timing(what: str) -> float:
+    """Seconds at normal speed."""
+    return float(_file()["timing"][what])
+
+
+def size(what: str) -> float:
+    """How large a flask is there."""
+    return float(_file()["flasks"][what])
+
+
+def vessel() -> tuple[float, float, float, float]:
+    """The xylem: x of its middle, its width, its top and the height of a level."""
+    at = _file()["xylem"]
+    return float(at["x"]), float(at["width"]), float(at["top"]), float(at["step"])
+
+
+def _box(numbers: list[float]) -> Box:
+    x, y, width, height = numbers
+    return float(x), float(y), float(width), float(height)
+
+
+@cache
+def _file() -> dict[str, Any]:
+    return read_yaml(paths.assets() / "layouts" / "cellulose" / "table.yaml")

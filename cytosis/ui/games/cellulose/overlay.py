@@ -1,0 +1,95 @@
+"""The evening in five steps that one sees, and the morning after it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cytosis.engine.events import Event
+from cytosis.games.cellulose import events as happened
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.table.design import Overlay
+from cytosis.ui.widgets.shapes import disc, glow, plate
+
+if TYPE_CHECKING:
+    from cytosis.ui.games.cellulose.design import CelluloseDesign
+
+STEPS = {"flasks": "reclaim", "vacuole": "pour", "wall": "build", "level": "water", "cards": "draw"}
+"""The steps of an evening with their signs."""
+WIDTH, PITCH = 400.0, 74.0
+STAYS = 1.2
+"""Seconds the last step stays after the sun has risen."""
+
+
+class EveningOverlay(Overlay):
+    """Hears the evening as it is shown; a click or a key closes it."""
+
+    def __init__(self, design: CelluloseDesign) -> None:
+        self._design = design
+        self.step = -1
+        """The step that is being shown; -1 where it is no evening."""
+        self._left = 0.0
+
+    def hear(self, event: Event) -> None:
+        """An event is being shown: which step it belongs to."""
+        found = _step(event)
+        if found >= 0:
+            self.step, self._left = max(self.step, found), STAYS
+        elif isinstance(event, happened.RoundStarted | happened.LastDayEnded) and self.step >= 0:
+            self.step, self._left = len(STEPS), STAYS
+
+    def update(self, seconds: float, view: Any, still: bool) -> None:
+        """It goes once everything has been shown."""
+        if self.step >= 0 and (still or self.step == len(STEPS)):
+            self._left -= seconds
+            if self._left <= 0:
+                self.close()
+
+    def close(self) -> None:
+        """Somebody has seen enough."""
+        self.step = -1
+
+    @property
+    def moving(self) -> bool:
+        """Whether an evening is shown."""
+        return self.step >= 0
+
+    def _box(self) -> Box:
+        x, y, width, height = self._design.at.regions["hand"]
+        return x + width - WIDTH - 8, y + 8, WIDTH, height - 16
+
+    def draw(self, paint: Painter, view: Any) -> None:
+        """Five signs in a row: done, now, to come."""
+        x, y, width, height = box = self._box()
+        texts = self._design.table.texts
+        plate(paint, box, "dialog", 14, 0.97, False)
+        title = (x + 12, y + 8, width - 24, 34)
+        fit.block(paint, texts.t("cellulose.phase.evening"), title, 18, "head", "heading", "centre", True, 1)
+        for i, (name, sign) in enumerate(STEPS.items()):
+            cx, cy = x + width / 2 + (i - 2) * PITCH, y + height * 0.52
+            now, done = i == self.step, i < self.step
+            if i:
+                rule = f'<path d="M0 1H{PITCH - 54}" stroke="{paint.theme.hex("line")}" stroke-width="2"/>'
+                paint.vector(rule, (cx - PITCH + 27, cy - 1, PITCH - 54, 2))
+            if now:
+                glow(paint, (cx - 25, cy - 25, 50, 50), "#FFD75E", 25, 12, 0.3)
+            disc(paint, cx, cy, 25, "#4A3A10" if now else "#12302F", "#FFD75E" if now else "#4C8A78", 2.6)
+            paint.sign(f"cellulose.{sign}", cx, cy, 34, 255 if now or done else 150)
+            label = (cx - PITCH / 2 + 2, cy + 28, PITCH - 4, 34)
+            ink = "heading" if now else "soft"
+            fit.block(paint, texts.t(f"cellulose.evening.{name}"), label, 15, "body", ink, "centre", True, 1)
+
+
+def _step(event: Event) -> int:
+    """The step of the evening an event belongs to; -1 for none."""
+    if isinstance(event, happened.EveningBegan):
+        return 0
+    if isinstance(event, happened.VacuoleRewarded):
+        return 1
+    if isinstance(event, happened.WallBuilt) and event.seat < 0:
+        return 2
+    if isinstance(event, happened.WaterReset) or (isinstance(event, happened.Paid) and event.why == "salt"):
+        return 3
+    gone = isinstance(event, happened.CardsDiscarded) and event.seat < 0
+    return 4 if gone or isinstance(event, happened.RowFilled) else -1

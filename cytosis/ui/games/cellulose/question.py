@@ -1,0 +1,240 @@
+"""How moves of Cellulose are asked for: a flask in hand, a space or a plate, water, own cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, ClassVar
+
+from cytosis.app.games.cellulose.teller import CelluloseTeller
+from cytosis.engine.match import Match
+from cytosis.games.cellulose.view import View
+from cytosis.ui.table.ask import Option
+from cytosis.ui.table.picker import Picker, part, parts
+from cytosis.ui.table.question import Question
+
+PLACING = ("turn", "embryo")
+ON_TABLE = (*PLACING, "reclaim", "card", "final", "grow", "discard")
+"""What is decided by pointing at the table; everything else is a panel."""
+LEAVING = ("done", "no")
+"""Moves that leave it at that; confirming means them where nothing was chosen."""
+NEVER = ("turn", "discard")
+"""Where nothing can be left at that."""
+
+
+class CelluloseQuestion(Question):
+    """The choice of one person, with what is held and marked so far."""
+
+    asked: ClassVar[tuple[str, ...]] = ("at", "bonus", "to", "filter", "cv")
+
+    def __init__(
+        self, match: Match, teller: CelluloseTeller, carried: Callable[[], str] = lambda: ""
+    ) -> None:
+        super().__init__(match, teller)
+        self._words = teller.words
+        self._carried = carried
+        catalog = teller.words.catalog
+        self._spaces = {space.id: space for space in catalog.spaces}
+        self._nodes = {node.id: node for node in catalog.nodes}
+        self.grey = False
+        self.pour: int | None = None
+        """Water for the own lobe while the xylem asks for it."""
+        self.filter = False
+        self.marked: tuple[int, ...] = ()
+        """Own cards that are to be discarded, by their place in the hand."""
+
+    def begin(self, kind: str, legal: Sequence[Any], view: View) -> None:
+        """A new decision: nothing is held."""
+        self.pour, self.filter, self.marked = None, False, ()
+        verbs = {parts(action).verb for action in legal}
+        self.grey = kind in PLACING and "place" not in verbs and "grey" in verbs
+        super().begin(kind, legal, view)
+
+    def on_table(self, kind: str) -> bool:
+        """Whether it is decided without a panel."""
+        return kind in ON_TABLE
+
+    # -- the flask in hand ---------------------------------------------------------------------------------
+    @property
+    def verb(self) -> str:
+        """How the flask in hand is set: the one that is dragged, or else the one that was picked up."""
+        if self.kind == "reclaim":
+            return "reclaim"
+        if self.kind not in PLACING:
+            return ""
+        carried = self._carried()
+        grey = carried == "flask.grey" if carried.startswith("flask.") else self.grey
+        return "grey" if grey else "place"
+
+    def has(self, verb: str) -> bool:
+        """Whether any move begins so."""
+        return any(parts(action).verb == verb for action in self.legal)
+
+    def spot_of(self, action: Any) -> str:
+        """The space an action is about; empty for none."""
+        at = parts(action).at
+        return at if at in self._spaces else ""
+
+    def let_go(self) -> bool:
+        """The grey flask goes back, where an own one is left."""
+        had = self.grey and self.has("place")
+        self.grey = self.grey and not had
+        return had
+
+    def why_not(self, spot: str) -> str:
+        """Why nothing can be done there; with the words that such a move would have."""
+        if self.kind not in (*PLACING, "reclaim"):
+            return ""
+        reasons = (self._match.why_not(self._match.parse(move)) for move in self._written(spot))
+        found = next((reason for reason in reasons if reason is not None), None)
+        return self._narrator.reason(found) if found is not None else ""
+
+    def _written(self, spot: str) -> Iterable[str]:
+        """A move to that space as it would be written."""
+        space, stem = self._spaces[spot], f"{self.verb} {spot}"
+        if self.verb == "reclaim" or space.action not in ("collect_water", "growth"):
+            return (stem,)
+        if space.action == "collect_water":
+            return (f"{stem} cv=0",)
+        me = self._view.seats[self._view.pending.seat]
+        here = [getattr(me, track) for track in space.tracks]
+        ahead = [self._words.catalog.nodes[i].id for node in here for i in self._nodes[node].next]
+        return [f"{stem} to={node}" for node in ahead] or (f"{stem} to={here[0]}",)
+
+    # -- water ---------------------------------------------------------------------------------------------
+    def open_spot(self, spot: str, **clues: str) -> None:
+        """The xylem asks inside the own lobe; every other space as usual."""
+        if self._spaces[spot].action == "collect_water" and self.verb in ("place", "grey"):
+            self._set(None)
+            self.pour = 0
+            return
+        self.pour = None
+        super().open_spot(spot, **clues)
+
+    def _xylem(self) -> list[Any]:
+        """The moves at the xylem with or without the filter."""
+        wanted = "yes" if self.filter else ""
+        return [
+            action
+            for action in self.narrowed(**self.held())
+            if part(action, "cv") and parts(action).named.get("filter", "") == wanted
+        ]
+
+    @property
+    def most(self) -> int:
+        """So much water may go to the own lobe."""
+        return max((int(part(action, "cv")) for action in self._xylem()), default=0)
+
+    @property
+    def filters(self) -> bool:
+        """Whether more water can be bought there."""
+        return any("filter" in parts(action).named for action in self.narrowed(**self.held()))
+
+    def set_pour(self, amount: int) -> None:
+        """Pour so much."""
+        if self.pour is not None:
+            self.pour = min(max(amount, 0), self.most)
+            self.version += 1
+
+    def switch_filter(self) -> None:
+        """With the filter, or without it."""
+        self.filter = self.filters and not self.filter
+        self.set_pour(self.pour or 0)
+
+    # -- cards ---------------------------------------------------------------------------------------------
+    def mark(self, index: int) -> None:
+        """An own card is to be discarded, or not any more."""
+        need = int(self._view.pending.more["count"])
+        if index in self.marked:
+            self.marked = tuple(i for i in self.marked if i != index)
+        else:
+            self.marked = (*self.marked, index)[-need:]
+        self.version += 1
+
+    def _discard(self) -> Any | None:
+        hand = self._view.seats[self._view.pending.seat].hand or ()
+        wanted = sorted(hand[i] for i in self.marked)
+        return next((a for a in self.legal if sorted(parts(a).items) == wanted), None)
+
+    def play(self, card: str) -> Any | None:
+        """The move that plays a card now."""
+        return next(iter(self.narrowed(verb="play", at=card)), None)
+
+    # -- growth --------------------------------------------------------------------------------------------
+    def growths(self) -> list[Any]:
+        """The moves by which something grows now; of a space that was chosen only its own."""
+        found = self.ask.picker.actions if self.ask is not None else self.narrowed(**self.held())
+        return [action for action in found if part(action, "to")]
+
+    def grows_to(self, node: str) -> list[Any]:
+        """Those that lead to a plate."""
+        return [action for action in self.growths() if part(action, "to") == node]
+
+    # -- the move that is left -----------------------------------------------------------------------------
+    @property
+    def done(self) -> Any | None:
+        """The chosen move; where nothing was chosen, leaving it at that."""
+        if self.ask is not None:
+            return super().done
+        if self.pour is not None:
+            return next((a for a in self._xylem() if part(a, "cv") == str(self.pour)), None)
+        if self.kind == "discard":
+            return self._discard()
+        leaving = (action for action in self.legal if parts(action).verb in LEAVING)
+        return next(leaving, None) if self.on_board and self.kind not in NEVER else None
+
+    def cancel(self) -> bool:
+        """Water goes back, marked cards stay."""
+        if self.ask is None and (self.pour is not None or self.marked):
+            self.pour, self.marked = None, ()
+            self.version += 1
+            return True
+        return super().cancel()
+
+    @property
+    def can_step_back(self) -> bool:
+        """Also water and marked cards can be taken back."""
+        return self.pour is not None or bool(self.marked) or super().can_step_back
+
+    # -- answers in a panel --------------------------------------------------------------------------------
+    def style(self, picker: Picker) -> str:
+        """Enzymes lie open."""
+        return "cards" if self.kind == "activate" else "list"
+
+    def shown(self) -> tuple[str, ...]:
+        """The Enzymes that could be activated."""
+        return tuple(parts(action).at for action in self.legal if parts(action).verb == "activate")
+
+    def made(self, picker: Picker, sole: bool) -> list[Option]:
+        """Moves with their pictures."""
+        if sole:
+            return []
+        return [
+            Option(answer, self._label(answer, left[0]), self._sign(left[0]))
+            for answer, left in picker.answers().items()
+        ]
+
+    def _label(self, answer: Any, action: Any) -> str:
+        told = self.moves.describe(str(action), self._view)
+        return told[:1].upper() + told[1:]
+
+    def _sign(self, action: Any) -> str:
+        """The picture beside an answer."""
+        found = parts(action)
+        signs = {
+            "exchange": "exchange",
+            "build": "build",
+            "draw": "draw",
+            "collect": "sunrise",
+            "activate": "kind.enzyme",
+        }
+        if "to" in found.named:
+            return f"cellulose.grow.{self._nodes[found.named['to']].track}"
+        return f"cellulose.{signs[found.verb]}" if found.verb in signs else ""
+
+    def name_of(self, spot: str) -> str:
+        """A space's own name."""
+        return self._words.space(spot)
+
+    def final(self) -> bool:
+        """Leaving it at that reveals nothing; of everything else nobody knows."""
+        return self.done is None or parts(self.done).verb not in LEAVING

@@ -1,0 +1,1 @@
+"""The concerns of Cellulose's table, one each."""

@@ -1,0 +1,216 @@
+"""The plant: the sky with its sun, branches as far as they have grown, and plates to grow to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from cytosis.ui.games.cellulose import signs
+from cytosis.ui.games.cellulose.branches import Branches
+from cytosis.ui.games.cellulose.zones.zone import CelluloseZone
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box, centre, grown
+from cytosis.ui.scene import Target
+from cytosis.ui.table.design import Info, Subject
+from cytosis.ui.widgets.shapes import disc
+
+if TYPE_CHECKING:
+    from cytosis.ui.games.cellulose.design import CelluloseDesign
+
+PHASES = {"sunrise": 0.06, "daytime": 0.5, "evening": 0.94}
+"""Where the sun stands at each time of the day."""
+INK = {
+    "sunrise": ("#FFFFFF", "#7A3B10"),
+    "daytime": ("#FFFFFF", "#16405A"),
+    "evening": ("#FFF3D8", "#2A1E4A"),
+}
+ROOM = 10.0
+"""Around a plate in its picture, for light and shadow."""
+
+
+class SkyZone(CelluloseZone):
+    """The time of day, all over the table: backdrop, cell, plant column and sun."""
+
+    prefix: ClassVar[str] = "sky"
+    free: ClassVar[bool] = True
+
+    def targets(self) -> list[Target]:
+        """The sky."""
+        return [Target("sky.sun", self.at.regions["sky"])]
+
+    def info(self, rest: str) -> Info | None:
+        """The day and what it brings now."""
+        view = self.view
+        phase = self.texts.t(f"cellulose.phase.{view.phase}")
+        about = self.texts.t(f"cellulose.phase.{view.phase}.about")
+        return Info(self.texts.t("cellulose.sky", n=view.round, phase=phase), (about,))
+
+    def page(self, rest: str) -> str:
+        """What happens in a day."""
+        return "topic.sunrise"
+
+    @property
+    def phase(self) -> str:
+        """The time of day that is painted; the end of the game is an evening."""
+        return self.view.phase if self.view.phase in PHASES else "evening"
+
+    def _part(self) -> float:
+        """How far the sun has come: by the flasks that were placed."""
+        view = self.view
+        if view.phase != "daytime":
+            return PHASES[self.phase]
+        placed = sum(len(lying) for lying in view.spaces.values())
+        left = sum(seat.markers + seat.grey for seat in view.seats)
+        return 0.14 + 0.72 * placed / max(placed + left, 1)
+
+    def lying(self, paint: Painter) -> None:
+        """Backdrop, cell and column in their light; the sun on its arc, round and phase."""
+        at, phase = self.at, self.phase
+        left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
+        paint.picture(f"cellulose.backdrop.{phase}", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
+        cell = "evening" if phase == "evening" else "daytime"
+        paint.picture(f"cellulose.cell.{at.side}.{cell}", at.regions["board"])
+        paint.picture(f"cellulose.plant.{at.plant}.{phase}", at.regions["plant"])
+        self._arc(paint)
+        ink, edge = INK[phase]
+        x, y, width, _ = at.regions["sky"]
+        day = self.texts.t("cellulose.day", n=self.view.round)
+        signs.outlined(paint, day, x + 14, y + 17, 19, ink, edge, tall=30)
+        name = self.texts.t(f"cellulose.phase.{self.view.phase}")
+        signs.outlined(paint, name, x + width - 14, y + 17, 19, ink, edge, "right", tall=30)
+
+    def _arc(self, paint: Painter) -> None:
+        x0, y0 = self.at.regions["plant"][:2]
+        points = [self.at.sun(i / 30) for i in range(31)]
+        d = "M" + "L".join(f"{x - x0:.1f} {y - y0:.1f}" for x, y in points)
+        look = 'stroke="#fff" stroke-width="2.4" stroke-dasharray="3 7" stroke-linecap="round" opacity=".75"'
+        paint.vector(f'<path d="{d}" fill="none" {look}/>', self.at.regions["sky"])
+        for name, part in PHASES.items():
+            if name != self.phase:
+                paint.sign(f"cellulose.{name}", *self.at.sun(part), 24, 150)
+        x, y = self.at.sun(self._part())
+        with paint.within(self.at.regions["plant"]):
+            paint.sign(
+                "cellulose.glow",
+                x,
+                y,
+                180 if self.phase == "evening" else 240,
+                128 if self.phase == "evening" else 217,
+            )
+        paint.sign(f"cellulose.{self.phase}", x, y, 44)
+
+
+class PlantZone(CelluloseZone):
+    """Plates: what growing there costs, gives once and brings each morning; a click grows there."""
+
+    prefix: ClassVar[str] = "node"
+    leads: ClassVar[bool] = True
+
+    def __init__(self, design: CelluloseDesign) -> None:
+        super().__init__(design)
+        self._nodes = {node.id: node for node in self.catalog.nodes}
+        self._returns = {self.catalog.nodes[i].id for i in self.catalog.returns}
+
+    def branches(self) -> Branches:
+        """What grows between the plates."""
+        return Branches(self.at, self.catalog)
+
+    def targets(self) -> list[Target]:
+        """Every plate, and the tiles below the mangrove."""
+        found = [Target(f"node.{name}", box) for name, box in self.at.nodes.items()]
+        return found + [Target(f"node.{name}.bonus", box) for name, box in self.at.bonuses.items()]
+
+    def box(self, rest: str) -> Box | None:
+        """The plate."""
+        return self.at.nodes.get(rest)
+
+    def act(self, rest: str) -> None:
+        """Grow there, or say why not."""
+        self.design.grow(rest)
+
+    def info(self, rest: str) -> Info | None:
+        """Cost, gift and income in words, who stands there, and why it cannot be grown to."""
+        name, _, tile = rest.partition(".")
+        node = self._nodes[name]
+        if tile:
+            return Info(self.texts.t("cellulose.info.tile"), (self.words.bonus(name),))
+        lines = list(self.words.plate(name))
+        there = [i for i, seat in enumerate(self.view.seats) if name in (seat.shoot, seat.root)]
+        if there:
+            names = self.words.listed(self.table.names[i] for i in there)
+            lines.append(self.texts.t("cellulose.info.there", names=names))
+        why = self.design.why_not_grow(name)
+        title = self.texts.t(f"cellulose.info.node.{node.track}")
+        return Info(title, (*lines, why) if why else tuple(lines), bad=False)
+
+    def page(self, rest: str) -> str:
+        """What growth is."""
+        return "topic.growth"
+
+    def closer(self, rest: str) -> list[Subject]:
+        """Every plate."""
+        return [Subject(f"node.{name}", f"node.{name}") for name in self.at.nodes]
+
+    # -- painting ------------------------------------------------------------------------------------------
+    def lying(self, paint: Painter) -> None:
+        """Branches, plates, tiles and the markers of the seats."""
+        seats = self.view.seats
+        self.branches().paint(paint, [node for seat in seats for node in (seat.shoot, seat.root)])
+        hot = self.design.growable()
+        for name, box in self.at.nodes.items():
+            self._plate(paint, name, box, name in hot)
+        for name, box in self.at.bonuses.items():
+            self._tile(paint, name, box, any(f"bonus={name}" in move for move in self.design.growing_moves()))
+        standing: dict[str, list[int]] = {}
+        for i, seat in enumerate(seats):
+            for track, node in (("shoot", seat.shoot), ("root", seat.root)):
+                if f"seed.{i}.{track}" not in self.table.director.hidden:
+                    standing.setdefault(node, []).append(i)
+        for name, there in standing.items():
+            if name in self.at.nodes and not self._tiny(name):
+                for j, i in enumerate(there):
+                    paint.sign(
+                        f"cellulose.seed.{self.player(paint, i)}", *self.at.seed(name, j, len(there)), 26
+                    )
+
+    def _tiny(self, name: str) -> bool:
+        return self.at.nodes[name][3] < 30
+
+    def _plate(self, paint: Painter, name: str, box: Box, hot: bool) -> None:
+        node, (x, y, w, h) = self._nodes[name], box
+        tiny = self._tiny(name)
+        kind = "tiny" if tiny else ("wide" if w > 100 else "narrow") + (".hot" if hot else "")
+        paint.picture(f"cellulose.plate.{node.track}.{kind}", grown(box, ROOM))
+        low = (x + 5, y if tiny else y + 22, w - 10, h if tiny else h - 22)
+        signs.fitted(paint, signs.gifts(node.income), low, 20, 16, "#FFFFFF")
+        if tiny:
+            return
+        given = signs.gifts(node.bonus)
+        wide = 0.0
+        if given:
+            wide = signs.width(paint, given, 15, 15, 0, 0) + 7
+            paint.panel((x + w - wide - 2, y + 1.5, wide, 20), "pill", 9)
+            signs.row(paint, given, x + w - wide + 1.5, y + 11.5, 15, 15, "on_gold", "cost", 0, 0)
+        price = (x + 6, y + 1, w - wide - 12, 21)
+        signs.fitted(paint, signs.cost(node.cost), price, 15, 15, "paper", "cost", "left", 0, 0.14)
+        if name in self._returns:
+            disc(paint, x + w - 14, y + 11, 9, "#2F8FA3", "#2F8FA3", 1)
+            paint.sign("cellulose.up", x + w - 14, y + 11, 12)
+
+    def _tile(self, paint: Painter, name: str, box: Box, hot: bool) -> None:
+        action, (x, y, w, _) = self._nodes[name].action, box
+        if action is None:
+            return
+        paint.panel(box, "tile_hot" if hot else "tile", 12, "#FFD75E" if hot else "")
+        price = [*signs.cost(action.cost), ">d"]
+        signs.fitted(paint, price, (x + 4, y + 5, w - 8, 24), 18, 16, "on_gold", "cost")
+        does = [self._all(sign) for sign in signs.bonus(action)]
+        signs.fitted(paint, does, (x + 4, y + 31, w - 8, 26), 22, 18, "on_gold", "cost")
+
+    def _all(self, sign: str) -> str:
+        return f"#{self.texts.t('cellulose.sign.all')}" if sign == "#*" else sign
+
+    def stands(self, seat: int, track: str) -> tuple[float, float]:
+        """Where a growth marker of a seat is."""
+        node = getattr(self.view.seats[seat], track)
+        x, y = centre(self.at.nodes[node])
+        return x, y - 30

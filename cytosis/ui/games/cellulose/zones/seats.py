@@ -1,0 +1,182 @@
+"""Who sits at the table: stock, flasks, cards in play, and what the next morning brings."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from cytosis.games.cellulose.data.catalog import RESOURCES
+from cytosis.games.cellulose.view import SeatView
+from cytosis.ui.games.cellulose import signs
+from cytosis.ui.games.cellulose.layout import size
+from cytosis.ui.games.cellulose.zones.zone import CelluloseZone
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.scene import Target
+from cytosis.ui.table.design import Info
+from cytosis.ui.widgets.shapes import disc, glow, mix, plate
+
+COLUMNS = (0, 57, 114, 163, 212, 260)
+ROOMS = (32, 32, 25, 25, 24, 24)
+"""Where each resource stands in a seat, and how wide its number may be."""
+TALL = 130.0
+"""From this height on a seat has a row for the next morning."""
+KINDS = ("enzyme", "starch", "psv")
+
+
+class SeatZone(CelluloseZone):
+    """The seats, each with a drawer of what it has in play."""
+
+    prefix: ClassVar[str] = "seat"
+    free: ClassVar[bool] = True
+    stays: ClassVar[bool] = True
+
+    def targets(self) -> list[Target]:
+        """One by one."""
+        return [Target(f"seat.{i}", box) for i, box in enumerate(self._boxes())]
+
+    def _boxes(self) -> tuple[Box, ...]:
+        return self.at.seats[: len(self.view.seats)]
+
+    def act(self, rest: str) -> None:
+        """What it has in play."""
+        self.table.open(f"seat.{rest}")
+
+    def info(self, rest: str) -> Info | None:
+        """Where its health came from, its Enzymes by name, and its next morning."""
+        if self.table.opened:
+            return None
+        seat = self.view.seats[int(rest)]
+        lines = [self.texts.t("cellulose.seat.morning", what=self._morning_words(seat))]
+        if seat.played:
+            lines.append(self.texts.t("cellulose.seat.played", cards=self.words.cards(seat.played)))
+        lines += [f"{self.texts.t(f'source.{name}')}: {n}" for name, n in seat.points.items()]
+        return Info(self.table.names[int(rest)], tuple(lines))
+
+    def page(self, rest: str) -> str:
+        """How health is made."""
+        return "topic.end"
+
+    def box(self, rest: str) -> Box | None:
+        """Its panel."""
+        return self.at.seats[int(rest)]
+
+    def _morning_words(self, seat: SeatView) -> str:
+        nodes = {node.id: node for node in self.catalog.nodes}
+        return self.words.listed(self.words.gifts(nodes[name].income) for name in (seat.shoot, seat.root))
+
+    def stock(self, seat: int, resource: str) -> tuple[float, float]:
+        """Where a resource of a seat lies."""
+        x, y, _, height = self.at.seats[seat]
+        row = 57 if height < TALL else 70
+        return x + 18 + COLUMNS[RESOURCES.index(resource)], y + row
+
+    def heart(self, seat: int) -> tuple[float, float]:
+        """Where its health stands."""
+        x, y, width, _ = self.at.seats[seat]
+        return x + width - 22, y + 24
+
+    # -- painting ------------------------------------------------------------------------------------------
+    def lying(self, paint: Painter) -> None:
+        """All seats; the one on turn in light."""
+        turn = self.table.turn
+        for i, box in enumerate(self._boxes()):
+            self._seat(paint, i, box, turn is not None and turn.seat == i)
+
+    def _seat(self, paint: Painter, i: int, box: Box, active: bool) -> None:
+        x, y, width, height = box
+        seat, player, look = self.view.seats[i], paint.theme.players[i], paint.theme.panels["seat"]
+        if active:
+            glow(paint, box, "#FFD75E", 14, 12, 0.26)
+        edge = "#FFE08A" if active else mix(look.edge, player.line, 0.35)
+        share = (0.42, 0.22) if active else (0.2, 0.08)
+        colours = (mix(look.top, player.colour, share[0]), mix(look.bottom, player.colour, share[1]), edge)
+        plate(paint, box, colours, 14, look.opacity, False, 2.2 if active else None)
+        tall = height > TALL
+        first, second, last = (y + 26, y + 70, y + height - 24) if tall else (y + 22, y + 57, y + height - 18)
+        self._head(paint, i, seat, x, first, tall)
+        self._stock(paint, seat, x, second, tall)
+        if tall:
+            self._morning(paint, seat, (x, y + 96, width, 34))
+        self._rule(paint, x + 12, last - (20 if tall else 16), width - 24)
+        self._played(paint, seat, x, last, tall)
+
+    def _rule(self, paint: Painter, x: float, y: float, wide: float) -> None:
+        line = paint.theme.hex("line")
+        paint.vector(f'<path d="M0 1H{wide}" stroke="{line}" stroke-width="1.2"/>', (x, y - 1, wide, 2))
+
+    def _head(self, paint: Painter, i: int, seat: SeatView, x: float, y: float, tall: bool) -> None:
+        paint.sign(f"disk.{self.player(paint, i)}", x + 22, y, 40 if tall else 34)
+        left = x + (47 if tall else 43)
+        first = self.view.first_player == i
+        room = 82 if first else 122
+        paint.text(self.table.names[i], left, y, 20 if tall else 19, "head", "text", "left", room, tall=34)
+        if first:
+            paint.sign("cellulose.first", x + 145, y, 32)
+        self._flasks(paint, i, seat, x + 174, y - 1)
+        paint.sign("cellulose.held", x + 239, y, 24)
+        paint.text(str(seat.hand_count), x + 250, y, 17, "bold", "text", "left", 18, tall=28)
+        paint.sign("cellulose.heart", x + 288, y + 2, 44)
+        paint.text(str(seat.total), x + 288, y, 18, "head", "on_gold", "centre", 32, tall=28)
+
+    def _flasks(self, paint: Painter, i: int, seat: SeatView, x: float, y: float) -> None:
+        """Those that are left, and ghosts of those that were placed."""
+        lying = [colour for there in self.view.spaces.values() for who, colour in there if who == i]
+        pool = [("own", True)] * seat.markers + [("own", False)] * lying.count("own")
+        pool += [("grey", True)] * seat.grey + [("grey", False)] * lying.count("grey")
+        pitch = min(14.5, 58 / max(len(pool), 1))
+        for j, (colour, left) in enumerate(pool):
+            picture = "flask.grey" if colour == "grey" else f"flask.{self.player(paint, i)}"
+            paint.sign(picture, x + j * pitch, y, size("seat"), 255 if left else 70)
+
+    def _stock(self, paint: Painter, seat: SeatView, x: float, y: float, tall: bool) -> None:
+        for i, (name, n) in enumerate(seat.stock.items()):
+            left, room = x + 18 + COLUMNS[i], ROOMS[i]
+            paint.sign(f"cellulose.{name}", left, y, 26 if tall else 24, 255 if n else 130)
+            paint.text(
+                str(n),
+                left + 13,
+                y,
+                18 if tall else 17,
+                "bold",
+                "text" if n else "mute",
+                "left",
+                room,
+                tall=28,
+            )
+            if name in ("water", "co2"):
+                six = self.catalog.figure(f"exchange_{name}")
+                for t in range(min(4, n // six)):
+                    disc(paint, left - 8 + t * 8, y + (22 if tall else 19), 3.2, "#FFD75E", "#FFD75E", 1)
+
+    def _morning(self, paint: Painter, seat: SeatView, box: Box) -> None:
+        """What the next sunrise brings."""
+        x, y, width, height = box
+        nodes = {node.id: node for node in self.catalog.nodes}
+        self._rule(paint, x + 12, y, width - 24)
+        middle = y + height / 2
+        paint.sign("cellulose.sunrise", x + 21, middle, 26)
+        left, room = x + 42, (width - 56) / 2
+        for name in (seat.shoot, seat.root):
+            shown = signs.gifts(nodes[name].income)
+            wide = min(signs.width(paint, shown, 22, 17), room)
+            signs.fitted(paint, shown, (left, y, room, height), 22, 17, "text", "text", "left")
+            left += wide + 12
+
+    def _played(self, paint: Painter, seat: SeatView, x: float, y: float, tall: bool) -> None:
+        """Counts of Enzymes, Starch and storage vacuoles; the Specializations one by one."""
+        kinds = [self.design.cards.facts(card).type for card in seat.played]
+        for j, kind in enumerate(KINDS):
+            n = kinds.count(kind)
+            paint.sign(f"cellulose.kind.{kind}", x + 20 + j * 40, y, 24 if tall else 21, 255 if n else 80)
+            if n:
+                paint.text(str(n), x + 33 + j * 40, y, 16, "bold", "text", "left", 18, tall=26)
+        paint.vector(
+            f'<path d="M1 0V20" stroke="{paint.theme.hex("line")}" stroke-width="1.2"/>',
+            (x + 133, y - 10, 2, 20),
+        )
+        special = [card.id for card in self.catalog.cards if card.type == "specialization"]
+        for j, name in enumerate(special):
+            n = seat.played.count(name)
+            paint.sign(f"cellulose.special.{name}", x + 152 + j * 32, y, 25 if tall else 22, 255 if n else 60)
+            if n > 1:
+                paint.text(str(n), x + 165 + j * 32, y + 1, 15, "bold", "text", "left", 14, tall=24)

@@ -1,0 +1,251 @@
+"""Water: the vessel that carries it, the lobes of the vacuole, and the track of its rewards."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import ClassVar
+
+from cytosis.ui.games.cellulose import signs, water
+from cytosis.ui.games.cellulose.layout import vessel
+from cytosis.ui.games.cellulose.zones.zone import CelluloseZone
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.scene import Target
+from cytosis.ui.table.design import Info
+from cytosis.ui.widgets.shapes import disc, glow, icon, mix
+
+LEAST = 10
+"""A lobe is full at so much water at least, so that little water looks little."""
+AROUND: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((0, -17),),
+    2: ((-11, -17), (11, -17)),
+    3: ((-15, -13), (0, -23), (15, -13)),
+    4: ((-11, -30), (11, -30), (-11, -12), (11, -12)),
+    5: ((-15, -14), (0, -14), (15, -14), (-8, -31), (8, -31)),
+}
+"""Where markers lie that share a step of the track."""
+
+
+class VesselZone(CelluloseZone):
+    """The xylem with its water level."""
+
+    prefix: ClassVar[str] = "level"
+    free: ClassVar[bool] = True
+
+    def targets(self) -> list[Target]:
+        """The whole vessel."""
+        return [Target("level.water", self.at.regions["xylem_track"])]
+
+    def info(self, rest: str) -> Info | None:
+        """What the level means."""
+        title = self.texts.t("cellulose.level", n=self.view.water_level)
+        return Info(title, (self.texts.t("cellulose.level.about"),))
+
+    def page(self, rest: str) -> str:
+        """What the xylem is."""
+        return "place.xylem"
+
+    def lying(self, paint: Painter) -> None:
+        """Water up to the level, the numbers, and the flag at the level."""
+        if "level" not in self.table.director.hidden:
+            self.paint_level(paint, self.view.water_level)
+
+    def paint_level(self, paint: Painter, level: float) -> None:
+        """The vessel filled so far."""
+        x, width, top, step = vessel()
+        bottom = top + 8 * step + 11
+        surface = self.at.level(level) - step / 2 + 4 if level > 0 else bottom - 14
+        paint.vector(
+            water.filled(width, bottom - surface, step),
+            (x - width / 2, surface, width, bottom - surface),
+            8,
+            once=True,
+        )
+        shown = round(level)
+        for number in self.catalog.water_track:
+            y = self.at.level(number) + 2
+            if number == shown:
+                continue
+            if number < shown:
+                signs.outlined(paint, str(number), x, y, 18, "#FFFFFF", "#12407E", "centre", tall=30)
+            else:
+                paint.text(str(number), x, y, 18, "head", "level", "centre", tall=30)
+        y = self.at.level(level) + 2
+        paint.picture("cellulose.flag", (x - 27, y - 20, 70, 40))
+        paint.sign("cellulose.water", x + 12, y, 22)
+        paint.text(str(shown), x - 10, y, 22, "head", "gold", "centre", tall=30)
+
+
+class LobeZone(CelluloseZone):
+    """The regions of the vacuole side by side; the own one asks how much of the xylem's water it gets."""
+
+    prefix: ClassVar[str] = "lobe"
+    leads: ClassVar[bool] = False
+
+    def targets(self) -> list[Target]:
+        """Every lobe; while water is poured the two buttons and the filter above the own one."""
+        found = [Target(f"lobe.{seat}", box) for seat, box in enumerate(self.at.lobes)]
+        if self.asking.pour is not None:
+            found += [Target(f"lobe.{name}", box) for name, box in self._buttons().items()]
+        return found
+
+    def _buttons(self) -> dict[str, Box]:
+        x, y, width, height = self.at.lobes[self.table.viewer]
+        size = 30.0
+        middle = y + height + 4
+        found = {
+            "less": (x + width / 2 - size - 4, middle, size, size),
+            "more": (x + width / 2 + 4, middle, size, size),
+        }
+        if self.asking.filters:
+            found["filter"] = (x + width / 2 - 46, y - 22, 92, 26)
+        return found
+
+    def act(self, rest: str) -> None:
+        """More water for the own lobe, from the beginning again after the most."""
+        asking = self.asking
+        if asking.pour is None:
+            return
+        if rest == "filter":
+            asking.switch_filter()
+        elif rest in ("less", "more"):
+            asking.set_pour(asking.pour + (1 if rest == "more" else -1))
+        elif rest == str(self.table.viewer):
+            asking.set_pour((asking.pour + 1) % (asking.most + 1))
+
+    def moment(self) -> Hashable:
+        """How much is poured, and through what."""
+        return self.asking.pour, self.asking.filter
+
+    def wheel(self, steps: int) -> bool:
+        """More or less of it."""
+        if self.asking.pour is None:
+            return False
+        self.asking.set_pour(self.asking.pour + steps)
+        return True
+
+    def info(self, rest: str) -> Info | None:
+        """How much water lies there, and how far its marker came."""
+        if not rest.isdigit():
+            return Info(self.texts.t(f"cellulose.pour.{rest}"))
+        seat = self.view.seats[int(rest)]
+        lines = (self.texts.t("cellulose.lobe.about", n=seat.vacuole, track=seat.track),)
+        return Info(self.texts.t("cellulose.lobe", name=self.table.names[int(rest)]), lines)
+
+    def page(self, rest: str) -> str:
+        """What the vacuole is for."""
+        return "topic.vacuole"
+
+    def leaders(self) -> set[int]:
+        """Whom dusk would reward now: the fullest, on the large board the next one too."""
+        waters = [seat.vacuole for seat in self.view.seats]
+        best = sorted({water for water in waters if water}, reverse=True)[: self.catalog.figure("rewards")]
+        first = {i for i, water in enumerate(waters) if best and water == best[0]}
+        if len(first) > 1 or len(best) < 2:
+            return first
+        return first | {i for i, water in enumerate(waters) if water == best[1]}
+
+    # -- painting ------------------------------------------------------------------------------------------
+    def lying(self, paint: Painter) -> None:
+        """The lobes and what lies on the track below them."""
+        x, y, width, _ = self.at.regions["vacuole"]
+        wide = paint.text_width(self.texts.t("cellulose.area.vacuole"), 15, "head", 190, 22) + 22
+        paint.panel((x + width / 2 - wide / 2, y + 2, wide, 24), "plaque", 11)
+        paint.text(
+            self.texts.t("cellulose.area.vacuole"),
+            x + width / 2,
+            y + 14,
+            15,
+            "head",
+            "on_light",
+            "centre",
+            190,
+            tall=22,
+        )
+        leaders = self.leaders()
+        for seat in range(len(self.at.lobes)):
+            if seat < len(self.view.seats):
+                self._lobe(paint, seat, seat in leaders)
+        self._track(paint)
+
+    def _lobe(self, paint: Painter, seat: int, lead: bool, more: int | None = None) -> None:
+        x, y, width, height = box = self.at.lobes[seat]
+        full = max(LEAST, *(one.vacuole + 2 for one in self.view.seats))
+        held = self.view.seats[seat].vacuole
+        player = paint.theme.players[seat]
+        edge = "#FFD75E" if lead else "#2C9C78" if player.id == "mint" else mix(player.colour, "#0B1030", 0.1)
+        if more is not None:
+            glow(paint, box, "#FFD75E", 22, 14, 0.3)
+        shape = water.lobe(
+            width,
+            height,
+            mix("#F4FBFF", player.colour, 0.14),
+            edge,
+            4 if lead else 3,
+            held / full,
+            (more or 0) / full,
+        )
+        paint.vector(shape, box, 6)
+        paint.sign(f"disk.{player.id}", x + width / 2, y + 19, 26)
+        deep = held / full > 0.2
+        if deep:
+            signs.outlined(
+                paint, str(held), x + width / 2, y + height - 24, 25, "#FFFFFF", "#124A9E", "centre", tall=34
+            )
+        else:
+            paint.text(str(held), x + width / 2, y + height - 24, 25, "head", "on_water", "centre", tall=34)
+        if more is not None:
+            top = y + height - 6 - (height - 36) * min(1.0, (held + more) / full)
+            paint.text(
+                f"+{more}", x + width / 2, max(top - 14, y + 42), 19, "head", "on_water", "centre", tall=26
+            )
+
+    def _track(self, paint: Painter) -> None:
+        steps = self.catalog.vacuole_track
+        for i, points in enumerate(steps):
+            x, y = self.at.reward(i)
+            paint.text(str(points), x, y + 1, 18, "head", "on_gold" if i else "on_water", "centre", tall=28)
+            there = [seat for seat, one in enumerate(self.view.seats) if one.track == i]
+            for (dx, dy), seat in zip(AROUND.get(len(there), ()), there, strict=False):
+                if f"drop.{seat}" not in self.table.director.hidden:
+                    paint.sign(f"cellulose.drop.{self.player(paint, seat)}", x + dx, y + dy, 25)
+        x, y = self.at.reward(len(steps) - 1)
+        paint.panel((x + 8, y + 11, 30, 19), "pill", 8)
+        more = f"+{self.catalog.figure('vacuole_top')}"
+        paint.text(more, x + 23, y + 20.5, 15, "head", "on_gold", "centre", 28, tall=18)
+        vx, vy, vw, vh = self.at.regions["vacuole"]
+        paint.sign("cellulose.evening", vx + 80, vy + vh - 11, 18)
+        most = self.texts.t("cellulose.vacuole.most")
+        paint.text(most, vx + 92, vy + vh - 11, 14, "bold", "#0C335A", room=vw - 130, tall=20)
+        gx, gy = centre(self.at.regions["grey_rewards"])
+        for j in range(self.view.reward_grey):
+            paint.sign("flask.grey", gx, gy - 4 - j * 42 + (10 if self.view.reward_grey > 1 else 0), 46)
+
+    def still(self, paint: Painter) -> None:
+        """The own lobe with what would be added, and the buttons by which water is poured."""
+        if self.asking.pour is None:
+            return
+        own = self.table.viewer
+        self._lobe(paint, own, own in self.leaders(), self.asking.pour)
+        for name, box in self._buttons().items():
+            x, y = centre(box)
+            hot = self.table.pointed == f"lobe.{name}"
+            if name == "filter":
+                look = "chip_light_hot" if self.asking.filter else "chip_light"
+                paint.panel(box, look, 12)
+                label = self.texts.t("cellulose.pour.filter_short")
+                fit.block(
+                    paint,
+                    label,
+                    (box[0] + 4, box[1], box[2] - 8, box[3]),
+                    14,
+                    "head",
+                    "paper",
+                    "centre",
+                    True,
+                    1,
+                )
+                continue
+            disc(paint, x, y, 15, "#FFE08A" if hot else "#F6C445", "#FFFFFF", 2)
+            icon(paint, "minus" if name == "less" else "plus", x, y, 18, "gold")

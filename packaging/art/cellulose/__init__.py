@@ -1,0 +1,1 @@
+"""Drawings of Cellulose: the plant, the cell, cards and pieces."""

@@ -1,0 +1,1 @@
+"""Drawings of what every game uses."""

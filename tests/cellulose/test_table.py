@@ -1,0 +1,193 @@
+"""The table of Cellulose by real events: flasks, water, plates, cards; and not a pixel of what is hidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from cytosis.engine import Match, Ruleset
+from cytosis.engine.notation import words
+from cytosis.engine.rng import Rng
+from cytosis.ui.games.cellulose.design import CelluloseDesign
+from cytosis.ui.scenes.results import ResultsScene
+from cytosis.ui.table.scene import TableScene
+from tests.cellulose.scenario import Scenario
+from tests.ui.driver import Driver
+from tests.ui.tables import table_of, waiting
+
+SMALL = (640, 360)
+
+
+def new(seats: int = 2, seed: int = 5, **options: Any) -> Match:
+    return Match.new(
+        Ruleset("cellulose", options={"length": "short", "first_player": 0, **options}), seats, seed
+    )
+
+
+def room(driver: Driver) -> CelluloseDesign:
+    design = driver.scene(TableScene).design
+    assert isinstance(design, CelluloseDesign)
+    return design
+
+
+def moves(driver: Driver) -> list[str]:
+    return [line["do"] for line in driver.scene(TableScene).match.journal.lines]
+
+
+def confirmed(driver: Driver, *names: str) -> str:
+    """Click these, then confirm; the move that was made."""
+    before = len(moves(driver))
+    for name in names:
+        driver.click(name)
+    driver.click("button.confirm")
+    driver.step()
+    return moves(driver)[before]
+
+
+def leads_on(driver: Driver, scene: TableScene, rng: Rng) -> None:
+    """One click of a person who wants to get on: any legal move, by what it is made with."""
+    asking = scene.asking
+    if asking.ask is not None:
+        driver.click(rng.choice(asking.answers()) if asking.done is None else "button.confirm")
+        return
+    move = words(str(rng.choice(asking.legal)))
+    if asking.done is not None and (move.verb in ("done", "no") or room(driver).question.pour is not None):
+        driver.click("button.confirm")
+    elif "to" in move.named and rng.below(2):
+        driver.click(f"node.{move.named['to']}")
+    elif move.verb in ("place", "grey", "reclaim"):
+        if move.verb == "grey" and "flask.grey" in driver.names():
+            driver.click("flask.grey")
+        driver.click(f"spot.{move.at}")
+    elif move.verb == "play":
+        driver.click(f"hand.{room(driver).hand().index(move.at)}")
+    elif move.verb == "grow":
+        driver.click(f"node.{move.named['to']}")
+    elif move.verb == "discard":
+        driver.click(f"hand.{rng.below(len(room(driver).hand()))}")
+        if asking.done is not None:
+            driver.click("button.confirm")
+    else:
+        driver.click("button.confirm")
+
+
+def test_a_flask_goes_to_a_space_by_click_by_drag_and_by_key() -> None:
+    for way in ("click", "drag", "key"):
+        driver = table_of(new(), size=SMALL)
+        if way == "click":
+            driver.click("spot.ribosome.5")
+        elif way == "drag":
+            driver.drag("flask.own", "spot.ribosome.5")
+        else:
+            driver.key(pygame.K_r)
+            driver.key(pygame.K_RETURN)
+        driver.click("button.confirm")
+        driver.step()
+        assert moves(driver)[0] == "place ribosome.5", way
+
+
+def test_the_xylem_asks_inside_the_own_lobe() -> None:
+    driver = table_of(new(), size=SMALL)
+    driver.click("spot.xylem.1")
+    assert driver.scene(TableScene).asking.ask is None and "lobe.more" in driver.names()
+    assert confirmed(driver, "lobe.more", "lobe.0", "lobe.less") == "place xylem.1 cv=1"
+
+
+def test_water_is_poured_by_keys_and_taken_back_by_escape() -> None:
+    driver = table_of(new(), size=SMALL)
+    driver.click("spot.xylem.1")
+    for key in (pygame.K_PLUS, pygame.K_PLUS, pygame.K_PLUS, pygame.K_PLUS, pygame.K_MINUS):
+        driver.key(key)
+    assert str(driver.scene(TableScene).asking.done) == "place xylem.1 cv=2"
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene(TableScene).asking.done is None
+    assert "lobe.more" not in driver.names()
+
+
+def test_a_plate_is_grown_to_by_one_click() -> None:
+    scenario = Scenario(2).stock(0, hormone=2, atp=2)
+    driver = table_of(scenario.match(), size=SMALL)
+    assert confirmed(driver, "node.s1") == "place growth.shoot to=s1"
+
+
+def test_a_plate_out_of_reach_says_why() -> None:
+    driver = table_of(new(), size=SMALL)
+    driver.click("node.s4a")
+    assert driver.scene(TableScene).message
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_every_space_lies_on_the_board(seats: int) -> None:
+    for plant in ("sprout", "mangrove"):
+        driver = table_of(new(seats, plant=plant), size=SMALL)
+        at, catalog = room(driver).at, room(driver).words.catalog
+        assert set(at.spots) == {space.id for space in catalog.spaces}
+        assert set(at.nodes) == {node.id for node in catalog.nodes}
+        assert len(at.stones) == len(catalog.wall) and len(at.lobes) == len(at.seats) == seats
+        names = set(driver.names())
+        assert {f"spot.{space.id}" for space in catalog.spaces} <= names
+        assert {f"node.{node.id}" for node in catalog.nodes} <= names
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"), [(2, {}), (3, {"scenario": "mangrove"}), (5, {"scenario": "cactus"})]
+)
+def test_a_whole_game_by_mouse(seats: int, options: dict[str, Any]) -> None:
+    driver = table_of(new(seats, **options), people=(0,), size=SMALL)
+    rng = Rng(seats)
+    while (scene := waiting(driver)) is not None:
+        leads_on(driver, scene, rng)
+        driver.step(seconds=0.2)
+    assert isinstance(driver.app.scene, ResultsScene)
+
+
+def test_a_whole_game_by_keys() -> None:
+    """Letters, arrows and Enter: never a mouse."""
+    driver = table_of(new(2), people=(0,), size=SMALL)
+    rng = Rng(3)
+    letters = [
+        pygame.K_r,
+        pygame.K_y,
+        pygame.K_k,
+        pygame.K_x,
+        pygame.K_s,
+        pygame.K_l,
+        pygame.K_w,
+        pygame.K_g,
+        pygame.K_m,
+        pygame.K_n,
+    ]
+    while (scene := waiting(driver)) is not None:
+        if scene.asking.done is not None:
+            driver.key(pygame.K_c)
+        elif scene.asking.ask is not None:
+            driver.key(pygame.K_1)
+        elif scene.asking.kind == "discard":
+            driver.key(pygame.K_TAB)
+            driver.key(pygame.K_RETURN)
+        else:
+            driver.key(rng.choice(letters))
+            driver.key(pygame.K_RETURN)
+        driver.step(seconds=0.2)
+    assert isinstance(driver.app.scene, ResultsScene)
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_no_pixel_depends_on_what_is_hidden(seats: int) -> None:
+    """Twins of a state that seat 0 cannot tell apart are painted alike."""
+    rng = Rng(seats)
+    for plant in ("sprout", "mangrove"):
+        rules: Any = Ruleset("cellulose", options={"plant": plant, "first_player": 0}).rules(seats)
+        state = rules.start(rng.below(1 << 32))
+        for _ in range(rng.below(60) + 4):
+            rules.apply(state, rng.choice(rules.legal(state)))
+        while rules.pending(state).seat != 0:
+            rules.apply(state, rng.choice(rules.legal(state)))
+        view = rules.observe(state, 0)
+        frames = set()
+        for seed in range(3):
+            snapshot = rules.snapshot(rules.determinize(view, seed))
+            frames.add(table_of(Match.from_snapshot(snapshot), size=SMALL).pixels())
+        assert len(frames) == 1
