@@ -18,7 +18,7 @@ from cytosis.ui.paint.sheet import Box
 from cytosis.ui.table.ask_place import overlap
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.window.session import Session
-from tests.scenario import Scenario
+from tests.cytosis.scenario import Scenario
 from tests.ui.tables import NAMES
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (3840, 2160))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -12,7 +13,7 @@ from cytosis.ui.games.cytosis.keys import letter_of
 from cytosis.ui.games.cytosis.wells import well
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.table.zones import ButtonZone
-from tests.scenario import Scenario
+from tests.cytosis.scenario import Scenario
 from tests.ui.driver import Driver
 from tests.ui.tables import at_turn, room, table_of
 from tests.ui.test_table_looks import painter_of
@@ -22,11 +23,9 @@ SCALES = (100, 150, 200)
 FLASK = "flask.blue"
 
 
-def turn(
-    size: tuple[int, int] = (1280, 720), scale: int = 100, **settings: object
-) -> tuple[Driver, TableScene]:
+def turn(size: tuple[int, int] = (1280, 720), scale: int = 100, **settings: Any) -> tuple[Driver, TableScene]:
     scenario = Scenario(seats=3).turn(0).stock(0, mrna=5, atp=6, protein=2).hand(0, "PH3", "EN1", "MM1")
-    wanted = {"speed": "normal", "ai_speed": "slow", **settings}
+    wanted: dict[str, Any] = {"speed": "normal", "ai_speed": "slow", **settings}
     driver = table_of(scenario.match(), size=size, text_scale=scale, **wanted)
     return driver, at_turn(driver)
 
