@@ -7,51 +7,20 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cytosis.engine.events import Beat, Event
+from cytosis.ui.anim.easing import motion
+from cytosis.ui.anim.mover import Mover
+
+__all__ = ["SPEEDS", "Choreography", "Director", "Mover", "Scenario"]
 
 SPEEDS = {"slow": 0.55, "normal": 1.0, "fast": 2.2, "instant": 0.0}
 
 
 CALM_PAUSE = 0.35
 """With reduced motion nothing flies: each event that would is shown so long, then the next."""
-
-
-@dataclass(frozen=True)
-class Mover:
-    """A picture on its way, in logical units.
-
-    ``kind`` says how it moves: ``fly`` in an arc, ``set`` down on its place, ``turn`` over like a card whose
-    back is ``back``, ``along`` the points of ``path``, as a ``ray`` of light, or as
-    ``text`` that rises.
-    """
-
-    picture: str
-    start: tuple[float, float]
-    end: tuple[float, float]
-    size: float
-    seconds: float = 0.4
-    delay: float = 0.0
-    text: str = ""
-    kind: str = "fly"
-    back: str = ""
-    path: tuple[tuple[float, float], ...] = ()
-    colour: str = ""
-
-    def at(self, time: float) -> tuple[float, float, float] | None:
-        """Position and how far it has come at that time; None before it starts and after it ended."""
-        if not self.delay <= time < self.delay + self.seconds:
-            return None
-        t = eased((time - self.delay) / self.seconds)
-        if self.path:
-            x, y = on_path(self.path, t)
-            return x, y, t
-        x = self.start[0] + (self.end[0] - self.start[0]) * t
-        y = self.start[1] + (self.end[1] - self.start[1]) * t
-        lift = 0.0 if self.text or self.kind == "ray" else 4 * t * (1 - t) * 26
-        return x, y - lift, t
 
 
 @dataclass
@@ -63,24 +32,27 @@ class Scenario:
     hides: frozenset[str] = frozenset()
     leaves: bool = False
     """What moves leaves its place at once: the table is shown as after the event from the beginning."""
+    after: list[Mover] = field(default_factory=list)
+    """What may still go on while the next event is shown, such as a ripple."""
 
     @property
     def seconds(self) -> float:
         """Until the last mover has arrived."""
         return max([self.pause, *(mover.delay + mover.seconds for mover in self.movers)])
 
+    @property
+    def landing(self) -> float:
+        """When the first thing arrives, which is when it is heard."""
+        ends = [mover.delay + mover.flight for mover in self.movers if not mover.text]
+        return min(ends, default=0.0)
 
-def eased(t: float) -> float:
-    """Slow at both ends."""
-    return t * t * (3 - 2 * t)
-
-
-def on_path(path: Sequence[tuple[float, float]], t: float) -> tuple[float, float]:
-    """The point that far along a line of points equally far apart."""
-    at = t * (len(path) - 1)
-    i = min(int(at), len(path) - 2) if len(path) > 1 else 0
-    (x0, y0), (x1, y1) = path[i], path[min(i + 1, len(path) - 1)]
-    return x0 + (x1 - x0) * (at - i), y0 + (y1 - y0) * (at - i)
+    def within(self, longest: float) -> Scenario:
+        """The same in no more than that time: all of it quicker, where it would take longer."""
+        if self.seconds <= longest:
+            return self
+        part = longest / self.seconds
+        movers = [replace(one, delay=one.delay * part, seconds=one.seconds * part) for one in self.movers]
+        return replace(self, movers=movers, pause=min(self.pause, longest))
 
 
 Choreography = Callable[[Event, Any], Scenario]
@@ -98,15 +70,20 @@ class Director:
         self._viewer: int | None = None
         self._playing: Scenario | None = None
         self._time = 0.0
+        self._silent: Event | None = None
+        """What is on its way and not heard yet."""
+        self._lingering: list[tuple[Mover, float]] = []
+        """What goes on beside the next events, each with its age."""
         self.view: Any = None
         self.version = 0
         """Grows with every change of what is to be drawn, for whoever keeps pictures of it."""
         self.told: Callable[[Event], None] | None = None  # hears each event as it is shown
+        self.landed: Callable[[Event], None] | None = None  # and again when what moves arrives
 
     def show(self, view: Any) -> None:
         """This is the table now; nothing moves."""
         self._queue.clear()
-        self._playing = None
+        self._playing = self._silent = None
         self._now(view)
 
     def _now(self, view: Any) -> None:
@@ -120,10 +97,20 @@ class Director:
         if SPEEDS[self.speed] == 0:
             self.skip()
 
+    def add(self, *movers: Mover) -> None:
+        """Show these beside whatever happens; nobody waits for them."""
+        if SPEEDS[self.speed] and not self.calm:
+            self._lingering += [(mover, 0.0) for mover in movers]
+
     @property
     def busy(self) -> bool:
         """Whether anything is still to be shown."""
         return bool(self._queue) or self._playing is not None
+
+    @property
+    def lingering(self) -> bool:
+        """Whether something still moves that nobody waits for."""
+        return bool(self._lingering)
 
     @property
     def hidden(self) -> frozenset[str]:
@@ -135,21 +122,20 @@ class Director:
         if self._queue:
             self._now(self._queue[-1].seen_by(self._viewer)[1])
         self._queue.clear()
-        self._playing = None
+        self._lingering.clear()
+        self._playing = self._silent = None
 
     def update(self, seconds: float) -> None:
         """Time passes; beats without movers take none."""
-        self._time += seconds * SPEEDS[self.speed]
+        passed = seconds * SPEEDS[self.speed]
+        self._linger(passed)
+        self._time += passed
+        self._arrive()
         while self._queue and (self._playing is None or self._time >= self._playing.seconds):
             event, view = self._queue[0].seen_by(self._viewer)
             if self._playing is None:
-                self._playing, self._time = self._scenario(event), 0.0
-                self.version += 1
-                if self.told is not None:
-                    self.told(event)
-                if self._playing.leaves:
-                    self._now(view)
-                if self._playing.seconds > 0:
+                self._begin(event, view)
+                if self._playing is not None and self._playing.seconds > 0:
                     return
             self._queue.popleft()
             self._playing = None
@@ -157,19 +143,40 @@ class Director:
         if not self._queue:
             self._playing = None
 
+    def _begin(self, event: Event, view: Any) -> None:
+        """An event is shown from now on."""
+        self._playing, self._time = self._scenario(event), 0.0
+        self.version += 1
+        if self.told is not None:
+            self.told(event)
+        self._silent = event
+        self._arrive()
+        self.add(*self._playing.after)
+        if self._playing.leaves:
+            self._now(view)
+
+    def _arrive(self) -> None:
+        """What has come to its place is heard."""
+        if self._silent is None or self._playing is None or self._time < self._playing.landing:
+            return
+        event, self._silent = self._silent, None
+        if self.landed is not None:
+            self.landed(event)
+
+    def _linger(self, passed: float) -> None:
+        if self._lingering:
+            older = [(mover, age + passed) for mover, age in self._lingering]
+            self._lingering = [(one, age) for one, age in older if age < one.delay + one.seconds]
+
     def _scenario(self, event: Event) -> Scenario:
-        found = self._choreography(event, self.view)
+        found = self._choreography(event, self.view).within(motion("longest"))
         if not self.calm:
             return found
         return Scenario(pause=max(found.pause, min(found.seconds, CALM_PAUSE)), leaves=found.leaves)
 
     def moving(self) -> list[tuple[Mover, float, float, float]]:
-        """The movers in sight: each with its position and how far it has come."""
-        if self._playing is None:
-            return []
-        found = []
-        for mover in self._playing.movers:
-            at = mover.at(self._time)
-            if at is not None:
-                found.append((mover, *at))
-        return found
+        """The movers in sight: each with its position and how far it has come; over 1 it settles."""
+        playing = self._playing.movers if self._playing is not None else []
+        ages = [*((mover, self._time) for mover in playing), *self._lingering]
+        found = ((mover, mover.at(age)) for mover, age in ages)
+        return [(mover, *at) for mover, at in found if at is not None]

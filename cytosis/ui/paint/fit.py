@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.ruler import LEADING
@@ -85,6 +85,11 @@ def fitting(
 def even(paint: Painter, text: str, room: float, size: float, face: str = "head") -> float:
     """One size for all titles that fit a line, one smaller for all others, so that neighbours look alike."""
     return size if paint.text_width(text, size, face) <= room else size * SECOND
+
+
+def common(paint: Painter, texts: Iterable[tuple[str, Box]], size: float, face: str, most: int) -> float:
+    """One size for a group: the largest up to ``size`` at which each text fits its own box."""
+    return min((fitting(paint, text, box, size, face, most)[0] for text, box in texts), default=size)
 
 
 def fits(paint: Painter, text: str, room: float, size: float, face: str = "body") -> bool:

@@ -51,6 +51,10 @@ class Theme:
     plates: dict[str, tuple[str, str, str]]
     faces: dict[str, tuple[str, str, str, str]]
     players: tuple[Player, ...]
+    easings: dict[str, tuple[str, float]]
+    """How things move, by name: a kind of curve and its strength."""
+    motion: dict[str, float]
+    """Seconds at normal speed, and how far things go."""
 
     def seated(self, looks: tuple[int, ...], game: str = "") -> Theme:
         """The same at a game's table, with the players in the order in which they sit there."""
@@ -110,6 +114,8 @@ def load_theme(name: str = "default", game: str = "") -> Theme:
         players=tuple(
             Player(p["id"], p["colour"], p["line"], p["symbol"]) for p in palette("house")["players"]
         ),
+        easings={key: (kind, float(strength)) for key, (kind, strength) in theme["easings"].items()},
+        motion={key: float(value) for key, value in theme["motion"].items()},
     )
 
 

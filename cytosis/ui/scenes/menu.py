@@ -61,6 +61,7 @@ class MenuScene(Scene):
         self._session = session or Session(texts, Path(), keeps=False)
         self.title = TextField("", LONGEST_TITLE)
         self.message, self._bad = "", False
+        self._resigned = False
         x, y, width, _ = SEATS
         self.seats = SeatList((x + 32, y + 160, width - 64, 440), controller.match.seats)
 
@@ -123,6 +124,7 @@ class MenuScene(Scene):
             return
         try:
             self._controller.hand_over(seat, agent, resigned)
+            self._resigned = self._resigned or resigned
         except CytosisError as error:
             self.message, self._bad = str(error), True
             return
@@ -239,7 +241,7 @@ class MenuScene(Scene):
         paint.lines(about, (x + 32, y + 66, room, 66), 15.5, "body", "soft", 1.35)
         parts.button(
             "button.resign",
-            texts.t("ui.resign"),
+            texts.t("ui.resign.done" if self._resigned else "ui.resign"),
             BOXES["button.resign"],
             "danger",
             18,

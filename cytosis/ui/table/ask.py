@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 
 from cytosis.ui.paint import ruler
 from cytosis.ui.paint.painter import Bit
 from cytosis.ui.paint.sheet import Box, centre
-from cytosis.ui.table.ask_place import free_place, tail
+from cytosis.ui.table.ask_place import free_place, lead, tail
 from cytosis.ui.table.design import Layout
 from cytosis.ui.table.picker import Picker
 
@@ -24,6 +25,8 @@ NARROWEST, ANSWERED, TEXT_ROOM, WIDEST = 176.0, 224.0, 172.0, 480.0
 CARD = (232.0, 252.0)
 CUBE = 92.0
 PAD = 14.0
+LED = 60.0
+"""From so far away a line leads to the spot."""
 
 
 @dataclass(frozen=True)
@@ -51,10 +54,13 @@ class Ask:
     """list, cards, cubes or powers."""
     beside: Box | None = None
     """What is not a spot but was clicked to be asked this."""
+    amount: str = ""
+    """Where a number is asked for: the one that stands on the stepper."""
 
     def answered(self, picker: Picker) -> Ask:
         """The same after one more answer, or one less; what was answered last stays in sight."""
-        return replace(self, picker=picker, page=self.page if picker.done is not None else 0)
+        page = self.page if picker.done is not None else 0
+        return replace(self, picker=picker, page=page, amount="")
 
     def chosen(self, option: Option) -> bool:
         """Whether that answer led to the move that is left."""
@@ -64,8 +70,78 @@ class Ask:
         return picker.before is None or picker.done in picker.before.answers().get(option.answer, [])
 
 
-class AskBoxes:
-    """Boxes of one question."""
+class PanelBoxes:
+    """What every question has: a panel beside its spot or in the middle, its pointer and its cross."""
+
+    def __init__(
+        self, ask: Ask, layout: Layout, scale: float, corner: tuple[float, float] | None = None
+    ) -> None:
+        self.ask = ask
+        self._layout = layout
+        self._corner = corner
+        self._k = max(1.0, scale)
+        self.panel: Box = (0.0, 0.0, 0.0, 0.0)
+        self.tail: tuple[tuple[float, float], ...] | None = None
+        self.lead: tuple[tuple[float, float], ...] | None = None
+        """From a panel that lies too far away for a tip: a line to its spot."""
+
+    def _placed(self, shapes: Sequence[tuple[float, float]], coming: float = 0.0) -> Box:
+        """The best place for a panel of one of these sizes, which will grow downwards by ``coming``."""
+        layout, (width, height) = self._layout, shapes[0]
+        if self.ask.spot:
+            x, y, width, height = layout.best(self.ask.spot, [(w, h + coming) for w, h in shapes])
+            upper = y + height <= centre(layout.spots[self.ask.spot])[1]  # it grows away from its spot
+            return x, y + (coming if upper else 0.0), width, height - coming
+        if self._corner is not None:
+            return (*self._corner, *shapes[-1])
+        if self.ask.beside is not None:
+            return free_place(self.ask.beside, width, height, True, layout.quiet, layout.room)
+        _, above, _, high = layout.room
+        x, y = centre(layout.middle)
+        top = max(above, min(y - height / 2, above + high - height))
+        return x - width / 2, top, width, height
+
+    def _point(self) -> None:
+        """Point at the spot it is about."""
+        about = self._layout.spots.get(self.ask.spot, self.ask.beside)
+        if about is not None:
+            self.tail = tail(self.panel, about)
+            way = lead(self.panel, about)
+            far = self.tail is None or math.dist(way[0], way[-1]) > LED
+            self.lead = way if self.ask.spot and far else None
+
+    @property
+    def back(self) -> bool:
+        """Whether there is something to cancel."""
+        return self.ask.optional or self.ask.picker.before is not None
+
+    @property
+    def close(self) -> Box:
+        """The cross that cancels."""
+        x, y, width, _ = self.panel
+        return x + width - 38, y + 6, 32, 32
+
+    @property
+    def confirm(self) -> Box | None:
+        """The panel's own button."""
+        return None
+
+    @property
+    def more(self) -> Box | None:
+        """The row that turns the page."""
+        return None
+
+    def cards(self) -> list[Box]:
+        """Boxes of the cards in question."""
+        return []
+
+    def rows(self) -> list[tuple[Hashable, Option, Box]]:
+        """Boxes of the other answers."""
+        return []
+
+
+class AskBoxes(PanelBoxes):
+    """Boxes of a question with its answers in sight."""
 
     def __init__(
         self,
@@ -79,15 +155,10 @@ class AskBoxes:
         faces: Sequence[str] = (),
         corner: tuple[float, float] | None = None,
     ) -> None:
-        self.ask = ask
-        self._corner = corner
-        self._k = max(1.0, scale)
+        super().__init__(ask, layout, scale, corner)
         self._title = title
         first = ask.page * ROWS
         self.options = list(options)[first : first + ROWS]
-        self.columns = self._columns()
-        if self.columns > 1:  # beside their picture so many of the same kind are told by their number alone
-            self.options = [replace(one, text=one.text.split()[0], sub="") for one in self.options]
         self.pages = -(-len(options) // ROWS)
         self.effect = list(effect)
         self._foot = (FOOT * len(self.effect) + 4) * min(self._k, 1.5) if effect else 0.0
@@ -96,24 +167,10 @@ class AskBoxes:
         """The cards in question."""
         self._head = HEAD * min(self._k, 1.5)
         self._room = layout.room[2]
-        self.panel = self._panel(layout)
-        self.tail = tail(self.panel, layout.spots[ask.spot]) if ask.spot else None
+        self.panel = self._placed([self._size()], self._coming())
+        self._point()
 
     # -- the panel -----------------------------------------------------------------------------------------
-    def _panel(self, layout: Layout) -> Box:
-        width, height = self._size()
-        if self.ask.spot:
-            x, y, _, _ = layout.beside(self.ask.spot, width, height + self._coming())
-            return x, y, width, height
-        if self._corner is not None:
-            return (*self._corner, width, height)
-        if self.ask.beside is not None:
-            return free_place(self.ask.beside, width, height, True, (), layout.room)
-        _, above, _, high = layout.room
-        x, y = centre(layout.middle)
-        top = max(above, min(y - height / 2, above + high - height))
-        return x - width / 2, top, width, height
-
     def _size(self) -> tuple[float, float]:
         if self.ask.style in ("cards", "powers"):
             count = max(len(self.faces), 1)
@@ -134,8 +191,7 @@ class AskBoxes:
         """As wide as its longest line, and as high as its lines need."""
         small = bool(self.ask.spot or self._corner or self.ask.beside)
         room = TEXT_ROOM * self._k * (1.0 if small else 1.7)
-        columns = self.columns
-        rows = [(self._row_width(option, room) + GAP) * columns - GAP for option in self.options]
+        rows = [self._row_width(option, room) for option in self.options]
         effect = [
             ruler.width(label, 14 * self._k, "bold") + 16 + ruler.bits_width(bits, EFFECT, self._k)
             for label, bits in self.effect
@@ -150,7 +206,7 @@ class AskBoxes:
         self._inner = width
         lines = ruler.rows(self._title, TITLE * self._k, width - (34 if self.back else 0), "head")
         self._head = max(lines * TITLE * self._k * ruler.LEADING + 16, 44.0)
-        tall = sum(max(self._row(o) for o in line) + GAP for line in self._lines())
+        tall = sum(self._row(option) + GAP for option in self.options)
         pager = 34.0 if self.pages > 1 else 0.0
         return width + 2 * PAD, self._head + tall + pager + self._foot + self._ok + (0 if self._ok else PAD)
 
@@ -163,7 +219,7 @@ class AskBoxes:
 
     def _beside_text(self, option: Option) -> float:
         """What a row holds besides its text: margins, picture and number."""
-        return 20.0 + (ICON + 8 if option.icon else 0.0) + (DIGIT if self.columns == 1 else 0.0)
+        return 20.0 + (ICON + 8 if option.icon else 0.0) + DIGIT
 
     def _row_width(self, option: Option, room: float) -> float:
         text = ruler.width(option.text, TEXT * self._k, "bold")
@@ -172,7 +228,7 @@ class AskBoxes:
 
     def parts(self, option: Option) -> tuple[float, float]:
         """How high the text of a row is, and what stands below it."""
-        room = (self._inner + GAP) / self.columns - GAP - self._beside_text(option)
+        room = self._inner - self._beside_text(option)
         text = ruler.height(option.text, TEXT * self._k, room, "bold")
         return text, ruler.height(option.sub, SUB * self._k, room) if option.sub else 0.0
 
@@ -185,17 +241,6 @@ class AskBoxes:
         """The title's box."""
         x, y, width, _ = self.panel
         return x + PAD, y + 6, width - 2 * PAD - (32 if self.back else 0), self._head - 10
-
-    @property
-    def back(self) -> bool:
-        """Whether there is something to cancel."""
-        return self.ask.optional or self.ask.picker.before is not None
-
-    @property
-    def close(self) -> Box:
-        """The cross that cancels."""
-        x, y, width, _ = self.panel
-        return x + width - 38, y + 6, 32, 32
 
     @property
     def confirm(self) -> Box | None:
@@ -239,25 +284,8 @@ class AskBoxes:
             left = x + (width - len(shown) * each + 16) / 2
             return [(o.answer, o, (left + i * each, top, CUBE, CUBE + 24)) for i, o in enumerate(shown)]
         found: list[tuple[Hashable, Option, Box]] = []
-        for line in self._lines():
-            tall = max(self._row(option) for option in line)
-            each = (width - 2 * PAD + GAP) / self.columns - GAP
-            for i, option in enumerate(line):
-                found.append((option.answer, option, (x + PAD + i * (each + GAP), top, each, tall)))
+        for option in shown:
+            tall = self._row(option)
+            found.append((option.answer, option, (x + PAD, top, width - 2 * PAD, tall)))
             top += tall + GAP
         return found
-
-    def _columns(self) -> int:
-        """Answers stand side by side where they are many and short: how many of something."""
-        picker = self.ask.picker
-        asked = picker.before if picker.done is not None and picker.before is not None else picker
-        return 3 if self.ask.spot and len(self.options) > 3 and _counting(asked) else 1
-
-    def _lines(self) -> list[list[Option]]:
-        step = self.columns
-        return [self.options[i : i + step] for i in range(0, len(self.options), step)]
-
-
-def _counting(picker: Picker) -> bool:
-    """Whether only numbers are to choose from."""
-    return all(isinstance(answer, str) and (answer or "0").isdigit() for answer in picker.answers())

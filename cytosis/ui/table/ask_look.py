@@ -7,7 +7,9 @@ from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Pointer
-from cytosis.ui.table.ask import EFFECT, ICON, SUB, TEXT, TITLE, AskBoxes, Option
+from cytosis.ui.table.amount import StepBoxes
+from cytosis.ui.table.amount_look import paint_stepper
+from cytosis.ui.table.ask import EFFECT, ICON, SUB, TEXT, TITLE, AskBoxes, Option, PanelBoxes
 from cytosis.ui.table.design import TableDesign
 from cytosis.ui.table.picker import parts
 from cytosis.ui.widgets.controls import Controls
@@ -21,19 +23,30 @@ class AskLook:
         self._texts = texts
         self._design = design
 
-    def paint(self, paint: Painter, boxes: AskBoxes, pointer: Pointer, title: str) -> None:
+    def paint(self, paint: Painter, boxes: PanelBoxes, pointer: Pointer, title: str) -> None:
         """The panel with everything in it."""
-        ask = boxes.ask
+        if boxes.lead is not None:
+            self._lead(paint, boxes.lead)
         glow(paint, boxes.panel, GLOW, 16, 12, 0.2)
         plate(paint, boxes.panel, "ask", 16, 1.0, True, 2.4)
         if boxes.tail is not None:
             self._tail(paint, boxes.tail)
-        fit.block(paint, title, boxes.head, TITLE, "head", "paper", "left", True, 3)
+        if isinstance(boxes, StepBoxes):
+            paint_stepper(paint, boxes, pointer)
+        elif isinstance(boxes, AskBoxes):
+            self._answers(paint, boxes, pointer, title)
         if boxes.back:
             x, y = centre(boxes.close)
             hot = pointer.hover == "ask.cancel"
             disc(paint, x, y, 15, "#E8DDC2" if hot else "#F4ECD9", "#C9B98F")
             icon(paint, "close", x, y, 17, "#5A4A2A")
+            if pointer.ring and pointer.focus == "ask.cancel":
+                ring(paint, boxes.close, 15)
+
+    def _answers(self, paint: Painter, boxes: AskBoxes, pointer: Pointer, title: str) -> None:
+        """Title, answers, what they cost and bring, and the button."""
+        ask = boxes.ask
+        fit.block(paint, title, boxes.head, TITLE, "head", "paper", "left", True, 3)
         if ask.style == "cards":
             self._paint_cards(paint, boxes, pointer)
         elif ask.style == "powers":
@@ -50,6 +63,19 @@ class AskLook:
         if boxes.confirm is not None:
             label = self._texts.t("ui.ask.confirm")
             Controls(paint, pointer).button("ask.ok", label, boxes.confirm, "gold", 16, "tick")
+
+    def _lead(self, paint: Painter, points: tuple[tuple[float, float], ...]) -> None:
+        """A line from a panel that lies far away to the rim of its spot."""
+        left, top = min(x for x, _ in points) - 8, min(y for _, y in points) - 8
+        width, height = max(x for x, _ in points) - left + 8, max(y for _, y in points) - top + 8
+        (x0, y0), (x1, y1), (x2, y2) = ((x - left, y - top) for x, y in points)
+        way = f'd="M{x0:.1f} {y0:.1f}Q{x1:.1f} {y1:.1f} {x2:.1f} {y2:.1f}" fill="none" stroke-linecap="round"'
+        body = (
+            f'<path {way} stroke="#1A2140" stroke-width="6" stroke-opacity="0.7"/>'
+            f'<path {way} stroke="{GLOW}" stroke-width="3.4"/>'
+            f'<circle cx="{x2:.1f}" cy="{y2:.1f}" r="5" fill="{GLOW}" stroke="#1A2140" stroke-width="1.4"/>'
+        )
+        paint.vector(body, (left, top, width, height))
 
     def _tail(self, paint: Painter, corners: tuple[tuple[float, float], ...]) -> None:
         """The tip that points at the spot."""
@@ -83,7 +109,7 @@ class AskLook:
         if option.icon:
             self._picture(paint, option.icon, left + ICON / 2, y + height / 2, ICON, option.closed)
             left += ICON + 8
-        digit = not option.closed and not chosen and boxes.columns == 1
+        digit = not option.closed and not chosen
         room = x + width - left - 6 - (18 if digit else 0)
         ink = "paper_soft" if option.closed else "paper"
         upper, lower = boxes.parts(option)

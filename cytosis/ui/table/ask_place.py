@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 from cytosis.ui.paint.sheet import Box, centre
@@ -11,6 +12,8 @@ NEAR = 34.0
 FAR = 130.0
 """From there on a panel does not point at its spot any more."""
 GAP = 12.0
+BEND = 0.12
+"""How far the line of a distant panel swings out, as a part of its length."""
 
 
 def tail(panel: Box, spot: Box) -> tuple[tuple[float, float], ...] | None:
@@ -27,6 +30,22 @@ def tail(panel: Box, spot: Box) -> tuple[tuple[float, float], ...] | None:
         if NEAR - 1 <= abs(y - edge) <= FAR:
             return (x - 11, edge - 2 * out), (x, edge + 12 * out), (x + 11, edge - 2 * out)
     return None
+
+
+def lead(panel: Box, spot: Box) -> tuple[tuple[float, float], ...]:
+    """From the panel's nearest edge to the rim of a spot far away: start, bend and end of a line."""
+    x, y = centre(spot)
+    left, top, width, height = panel
+    start = min(max(x, left + 20), left + width - 20), min(max(y, top + 16), top + height - 16)
+    if x < left or x > left + width:
+        start = (left if x < left else left + width), start[1]
+    else:
+        start = start[0], (top if y < top else top + height)
+    far = max(math.dist(start, (x, y)), 1.0)
+    dx, dy = (x - start[0]) / far, (y - start[1]) / far
+    end = x - dx * NEAR, y - dy * NEAR
+    bend = (start[0] + end[0]) / 2 - dy * far * BEND, (start[1] + end[1]) / 2 + dx * far * BEND
+    return start, bend, end
 
 
 def free_place(about: Box, width: float, height: float, above: bool, avoid: Iterable[Box], room: Box) -> Box:

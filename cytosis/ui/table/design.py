@@ -21,6 +21,7 @@ from cytosis.ui.widgets.shapes import badge
 if TYPE_CHECKING:
     from cytosis.app.teller import Teller
     from cytosis.ui.table.drawer import Drawers
+    from cytosis.ui.table.held import Piece
     from cytosis.ui.table.question import Question
     from cytosis.ui.table.scene import TableScene
 
@@ -35,6 +36,19 @@ class Info:
     bad: bool = False
     face: str = ""
     """The id of a card, which the design paints large in place of a note."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A number on the table: what it is, and where its middle stands. When it changes, it is seen to."""
+
+    value: int
+    x: float
+    y: float
+    size: float
+    """Of its text, in units of the sheet at the usual size of text."""
+    floats: bool = True
+    """Whether the difference floats up from it."""
 
 
 @dataclass(frozen=True)
@@ -65,9 +79,18 @@ class Layout:
         """Where questions are asked that belong to nothing on the table."""
         return self.regions["table"]
 
+    @property
+    def quiet(self) -> tuple[Box, ...]:
+        """What a panel beside something should leave in sight."""
+        return ()
+
     def beside(self, spot: str, width: float, height: float) -> Box:
         """The best place for a panel about a spot."""
         return (*self.regions["table"][:2], width, height)
+
+    def best(self, spot: str, shapes: Sequence[tuple[float, float]]) -> Box:
+        """The same where a panel may have one of several sizes; plain: the first of them."""
+        return self.beside(spot, *shapes[0])
 
 
 class Overlay:
@@ -246,6 +269,18 @@ class TableDesign:
         """The scene that shows one of these from close by."""
         return None
 
+    def figures(self) -> Mapping[str, Figure]:
+        """The numbers whose changes are to be felt, by any names that stay the same."""
+        return {}
+
+    def staying(self) -> Piece | None:
+        """What stands on the table while the question about it is open; None where nothing does."""
+        return None
+
+    def piece(self, target: str) -> Piece | None:
+        """What a target is while it is carried, so that it can go home; None where it need not."""
+        return None
+
     def needed(self) -> list[Box]:
         """What somebody needs to make a move, for the light of a lesson."""
         return []
@@ -291,8 +326,9 @@ class TableDesign:
         """Where a target is enlarged always, not beside itself."""
         return None
 
-    def more_notes(self, paint: Painter) -> None:
-        """Notes of its own beside the one about what is pointed at."""
+    def more_notes(self, paint: Painter) -> bool:
+        """A note of its own in place of the one about what is pointed at; False where it has none."""
+        return False
 
     # -- zones ---------------------------------------------------------------------------------------------
     def zone(self, name: str) -> Zone | None:

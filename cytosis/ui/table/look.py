@@ -46,7 +46,7 @@ class TableLook:
         pointer = scene.pointer
         key = (
             *self._table_key,
-            ask and (ask.page, ask.title, tuple(map(str, ask.picker.actions[:60])), ask.picker.taken),
+            scene.asking.version,
             scene.message,
             (pointer.hover, pointer.focus, pointer.held, pointer.ring, pointer.drag),
             (scene.traced, scene.opened, scene.back, scene.waits_for_agent, scene.stage.moving),
@@ -63,6 +63,9 @@ class TableLook:
         if not scene.hint.shown and not scene.opened:
             x, y, width, _ = scene.layout.regions["log"]
             scene.clock.paint(paint, (x, y + 2, width, 30))
+        scene.held.paint(paint)
+        if not scene.opened and not scene.stage.moving:
+            scene.changes.paint(paint)
         for mover, x, y, t in scene.director.moving():
             paint_mover(paint, mover, x, y, t, self._design)
         if pointer.drag:
@@ -126,7 +129,8 @@ class TableLook:
             return
         if scene.asking.ask is not None:  # nothing may lie over a question
             return
-        self._design.more_notes(paint)
+        if self._design.more_notes(paint):  # one at a time
+            return
         name = scene.tooltip.shown
         if not name or name != scene.pointed or scene.pointer.held == name:
             return

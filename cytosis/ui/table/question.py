@@ -15,12 +15,14 @@ from cytosis.engine.match import Match
 from cytosis.ui.paint.painter import Bit
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
-from cytosis.ui.table.ask import ROWS, Ask, AskBoxes, Option
+from cytosis.ui.table.amount import StepBoxes, counting, steps
+from cytosis.ui.table.ask import ROWS, Ask, AskBoxes, Option, PanelBoxes
 from cytosis.ui.table.design import Layout
 from cytosis.ui.table.picker import ITEMS, MOVE, Picker, narrowed, parts
+from cytosis.ui.table.stepping import Stepping
 
 
-class Question:
+class Question(Stepping):
     """The choice of one person, from the legal moves of the pending decision; plain: moves in words."""
 
     asked: ClassVar[tuple[str, ...]] = ()
@@ -34,14 +36,13 @@ class Question:
         self.moves = teller.moves
         self.legal: list[Any] = []
         self.kind = ""
-        self.ask: Ask | None = None
         self.begun = 0
         """Grows with every new decision."""
         self.version = 0
         """Grows with every change of what is asked."""
         self._view: Any = None
         self._options: list[Option] | None = None
-        self._boxes: tuple[tuple[Any, ...], AskBoxes | None] = ((), None)
+        self._boxes: tuple[tuple[Any, ...], PanelBoxes | None] = ((), None)
         self.corner: tuple[float, float] | None = None
         """Where questions without a spot are asked, while something else fills the middle."""
 
@@ -110,6 +111,8 @@ class Question:
             self._set(Ask(picker, title, optional=False, style=self.style(picker)))
 
     def _set(self, ask: Ask | None) -> None:
+        if ask is not None and not ask.amount and ask.style == "list" and counting(ask.picker):
+            ask = replace(ask, amount=steps(ask.picker)[-1])
         self.ask, self._options = ask, None
         self.version += 1
 
@@ -145,6 +148,13 @@ class Question:
         reason = self._match.why_not(self._match.parse(f"{self.verb} {spot}"))
         return self._narrator.reason(reason) if reason is not None else ""
 
+    def code(self, spot: str) -> str:
+        """The engine's reason against what is in hand going there, as a code; empty where it may."""
+        if self.at(spot):
+            return ""
+        reason = self._match.why_not(self._match.parse(f"{self.verb} {spot}"))
+        return reason.code if reason is not None else ""
+
     # -- asking --------------------------------------------------------------------------------------------
     def open_spot(self, spot: str, **clues: str) -> None:
         """Ask for what is open on that spot; with more clues only for what fits them, if anything does."""
@@ -161,7 +171,11 @@ class Question:
             return
         picker = self.ask.picker.root
         while picker.done is None:
-            picker = picker.choose(next(one for one, left in picker.answers().items() if action in left))
+            answer, left = next(one for one in picker.answers().items() if action in one[1])
+            if counting(picker) and len(left) == 1:
+                self._set(replace(self.ask.answered(picker), amount=str(answer)))
+                return
+            picker = picker.choose(answer)
         self._set(self.ask.answered(picker))
 
     def cancel(self) -> bool:
@@ -244,11 +258,6 @@ class Question:
         if picker.done is None and answer in picker.answers():
             self._set(self.ask.answered(picker.choose(answer)))
 
-    @property
-    def done(self) -> Any | None:
-        """The move that is left to confirm."""
-        return self.ask.picker.done if self.ask is not None else None
-
     def options(self) -> list[Option]:
         """The answers in sight and out of sight; of cards and cubes always all."""
         if self.ask is None:
@@ -272,16 +281,26 @@ class Question:
         return self.titled(picker, self.ask.title)
 
     # -- boxes ---------------------------------------------------------------------------------------------
-    def boxes(self, layout: Layout, scale: float) -> AskBoxes | None:
+    def boxes(self, layout: Layout, scale: float) -> PanelBoxes | None:
         """Where everything of the question is; worked out once for each question."""
         key = (id(layout), scale, self.version, self.corner)
         if self._boxes[0] != key:
             self._boxes = key, self._laid_out(layout, scale)
         return self._boxes[1]
 
-    def _laid_out(self, layout: Layout, scale: float) -> AskBoxes | None:
+    def own_button(self, layout: Layout, scale: float) -> bool:
+        """Whether the question itself has the button that confirms."""
+        boxes = self.boxes(layout, scale)
+        return boxes is not None and boxes.confirm is not None
+
+    def _laid_out(self, layout: Layout, scale: float) -> PanelBoxes | None:
         if self.ask is None:
             return None
+        if self.stepping:
+            shown = next(one for one in self.options() if one.answer == self.ask.amount)
+            largest = int(steps(self.ask.picker)[-1])
+            words = (self._texts.t("ui.ask.all", n=largest), self._texts.t("ui.ask.ok"))
+            return StepBoxes(self.ask, shown, layout, scale, words, self.told(), self.corner)
         options, faces = self.options(), self._faces()
         if self.ask.style == "cards":
             options = [option for option in options if not self._is_card(option)]
@@ -315,7 +334,7 @@ class Question:
         """Names of what leads on from here: the button that confirms, or every answer still open."""
         if self.ask is None:
             return []
-        if self.done is not None:
+        if self.ready:
             return ["ask.ok"]
         if self.ask.style == "powers":
             return [f"card.{i}" for i in range(len(self.options()))]
@@ -337,6 +356,9 @@ class Question:
         found += [
             Target(f"option.{i}", box, not option.closed) for i, (_, option, box) in enumerate(boxes.rows())
         ]
+        if isinstance(boxes, StepBoxes):
+            found += [Target("ask.less", boxes.less), Target("ask.plus", boxes.plus)]
+            found += [Target("ask.slide", boxes.slider, slides=True), Target("ask.all", boxes.all)]
         if boxes.more is not None:
             found.append(Target("ask.more", boxes.more))
         if boxes.back:

@@ -90,9 +90,10 @@ class ReplayScene(TableScene):
         self.time += seconds
         self.stage.update(seconds, self.view, not self.director.busy)
         self.tooltip.update(seconds, self.pointer)
-        if self.director.busy:
-            self.director.update(seconds)
-        elif self.playing:
+        shown = self.director.busy
+        self.director.update(seconds)
+        self.changes.update(seconds)
+        if not shown and self.playing:
             self._wait -= seconds
             if self._wait <= 0:
                 self.go(self.replay.at + 1)
@@ -101,7 +102,8 @@ class ReplayScene(TableScene):
 
     def busy(self) -> bool:
         """While something moves."""
-        return self.playing or self.director.busy or self.stage.moving or self.tooltip.waiting
+        moves = self.director.busy or self._lively or self.stage.moving
+        return self.playing or moves or self.tooltip.waiting
 
     # -- answers -------------------------------------------------------------------------------------------
     def _pointable(self) -> list[Target]:

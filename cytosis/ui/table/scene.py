@@ -16,6 +16,9 @@ from cytosis.ui.table.keys import KeysScene
 from cytosis.ui.widgets.tooltip import Tooltip
 
 UNDO = ("ctrl+z", "u", "backspace")
+MORE, LESS = ("+", "=", "[+]"), ("-", "[-]")
+TYPING = 0.8
+"""Digits pressed within so many seconds are one number."""
 
 
 class TableScene(TableDrawers):
@@ -25,6 +28,7 @@ class TableScene(TableDrawers):
     """Whether somebody warns before a waste."""
     _warned = (0, "")
     _sure: Any = None
+    _typed, _typed_at = "", 0.0
 
     # -- input ---------------------------------------------------------------------------------------------
     def _skipped(self) -> bool:
@@ -34,6 +38,7 @@ class TableScene(TableDrawers):
         self.director.skip()
         self.stage.close()
         self._refresh()
+        self.changes.clear()
         return True
 
     def act(self, name: str) -> Transition | None:
@@ -51,7 +56,7 @@ class TableScene(TableDrawers):
             return self.press(rest)
         zone = self.design.zone(name)
         entered = self.pointer.ring and not self.pointer.led
-        if entered and zone is not None and zone.leads and self.asking.done is not None:
+        if entered and zone is not None and zone.leads and self.asking.ready:
             return self.press("confirm")  # what was clicked last still has the focus
         self.reason = None
         if self.controller.problem is None:
@@ -73,7 +78,7 @@ class TableScene(TableDrawers):
         """After an answer: the focus goes on, and what need not be confirmed is made."""
         self._focus_ask()
         done, setting = self.asking.done, self.settings.confirm
-        if done is None or setting == "always" or self.asking.ask is None:
+        if done is None or setting == "always" or self.asking.ask is None or self.asking.stepping:
             return None
         if not self.asking.on_board and self.asking.ask.picker.before is None:
             return None  # nothing was chosen yet
@@ -85,9 +90,12 @@ class TableScene(TableDrawers):
         """Something was carried over something else; beside everything it goes back."""
         if self._skipped():
             return None
-        zone = self.design.zone(source)
+        zone, piece = self.design.zone(source), self.design.piece(source)
+        self.held.let_go(self.pointer.at)
         if zone is not None:
             zone.drop(source.partition(".")[2], target)
+        if piece is not None and self.design.staying() is None:
+            self.held.refuse(piece, self.pointer.at)
         return self._settle()
 
     def context(self, name: str) -> Transition | None:
@@ -120,6 +128,9 @@ class TableScene(TableDrawers):
                 self.controller.hurry()
             elif self.human_turn and self.asking.done is not None:
                 return self._confirm(self.asking.done)
+            elif self.asking.stepping:
+                self.asking.take_amount()
+                return self._settle()
         elif name == "undo":
             self._undo()
         elif name == "hint" and self.hintable:
@@ -184,12 +195,49 @@ class TableScene(TableDrawers):
             self.asking.step_back()
             self._focus_ask()
             return None
+        if self.asking.stepping and self._counted(key):
+            return None
         if key.isdigit() and key != "0":
             return self._digit(int(key) - 1)
         if key in self.design.letters and self.choosing_spot():
             self._go_to(key)
             return None
         return self._command(key)
+
+    def _counted(self, key: str) -> bool:
+        """A number on the stepper: one more or less, the least, the most, or the digits of it."""
+        asking = self.asking
+        if key in MORE or key in LESS:
+            asking.step(1 if key in MORE else -1)
+        elif key in ("home", "end"):
+            asking.slide(0.0 if key == "home" else 1.0)
+        elif key.isdigit():
+            before = self._typed if self.time - self._typed_at < TYPING else ""
+            self._typed, self._typed_at = key, self.time
+            if asking.set_amount(before + key):
+                self._typed = before + key
+            else:
+                asking.set_amount(key)
+        else:
+            return False
+        return True
+
+    def arrow(self, way: str) -> bool:
+        """Another number, where one is asked for."""
+        if not self.asking.stepping or self.opened:
+            return False
+        self.asking.step(1 if way in ("right", "up") else -1)
+        return True
+
+    def nudge(self, name: str, step: int) -> Transition | None:
+        """The same with the focus on the slider."""
+        self.asking.step(step)
+        return None
+
+    def slide(self, name: str, share: float) -> Transition | None:
+        """The slider was dragged."""
+        self.asking.slide(share)
+        return None
 
     def _digit(self, number: int) -> Transition | None:
         """The answer of that number: a row, or a card in question."""
@@ -275,8 +323,11 @@ class TableScene(TableDrawers):
         self.hint.update()
         if self.clock.update(self.match.progress().round) and self.people:
             self.session.message = self.texts.t("ui.clock.over")
-        if self.director.busy:
-            self.director.update(seconds)
+        self.held.update(seconds)
+        shown = self.director.busy
+        self.director.update(seconds)
+        self.changes.update(seconds)
+        if shown:
             if not self.director.busy:
                 self._refresh()
             return None
@@ -318,8 +369,13 @@ class TableScene(TableDrawers):
         flows = self.design.flows and not self.session.settings.reduced_motion
         others = not self.human_turn and not self.controller.read_only
         waits = self.tooltip.waiting or self.hint.thinking or flows or self.stage.moving
-        waits = self.clock.changed() or waits
+        waits = self.clock.changed() or waits or self._lively
         return bool(self.pointer.drag) or self.director.busy or others or waits
+
+    @property
+    def _lively(self) -> bool:
+        """Whether something moves that nobody waits for."""
+        return self.director.lingering or self.held.moving or self.changes.moving
 
     def at_risk(self) -> str:
         """Moves that are not on disk would be lost."""

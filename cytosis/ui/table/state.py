@@ -21,9 +21,11 @@ from cytosis.ui.rooms import design
 from cytosis.ui.scene import Push, Scene, Target, Transition
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.opening import rules_of
+from cytosis.ui.table.changes import Changes
 from cytosis.ui.table.clock import RoundClock
 from cytosis.ui.table.coach import HintPanel
 from cytosis.ui.table.design import Info, Layout, Zone
+from cytosis.ui.table.held import Held
 from cytosis.ui.table.hint import Hint
 from cytosis.ui.table.log import LogLine, log_lines
 from cytosis.ui.table.look import TableLook
@@ -90,8 +92,11 @@ class TableState(Scene):
         self._log: tuple[tuple[int, int, bool], list[LogLine]] = ((0, 0, False), [])
         self.looks = looks_of(controller.players())
         self.game = controller.match.ruleset.game
-        self.director = Director(lambda event, view: self.design.choreography(event, view))
-        self.director.told = self._hear
+        self.director = Director(lambda event, view: self.held.settled(self.design.choreography(event, view)))
+        self.changes = Changes(self)
+        self.held = Held(self, lambda: self.design.staying() if self.human_turn else None)
+        self.director.told = lambda event: self.stage.hear(event)
+        self.director.landed = self._hear
         self._speak(texts)
         self._wait = self._pause("agent")
         self._refresh()
@@ -120,8 +125,7 @@ class TableState(Scene):
         return ButtonZone(cast("TableScene", self))
 
     def _hear(self, event: Event) -> None:
-        """An event is being shown."""
-        self.stage.hear(event)
+        """What an event moves has come to its place."""
         sound = self.design.sound(event)
         if self._audio is not None and sound:
             self._audio.play(sound)
@@ -140,7 +144,7 @@ class TableState(Scene):
     @property
     def layout(self) -> Layout:
         """Where everything is now; asked for once as long as nothing changes it."""
-        key = (self._spoken, self.scale, self.viewer)
+        key = (self._spoken, self.scale, self.session.unit, self.viewer)
         if self._laid_out != key:
             self._laid_out, self._layout = key, self.design.layout(self.scale, self.viewer)
         return self._layout
@@ -289,6 +293,7 @@ class TableState(Scene):
     def _sit_down(self, seat: int) -> None:
         """That person is at the screen from now on; nothing of what the last one had open stays."""
         self._at_screen = seat
+        self.held.forget()
         self.opened, self.tooltip = "", Tooltip()
         if self.controller.problem is None:
             self.message = ""
@@ -304,6 +309,7 @@ class TableState(Scene):
 
     def _submit(self, action: Any) -> None:
         """Make a move; it is shown once it is on disk, which a slow disk does not let the window wait for."""
+        self.held.confirm()
         step = self.controller.submit_soon(action)
         if step is not None:
             self._made(step)
@@ -317,6 +323,8 @@ class TableState(Scene):
         if not step.saved:
             self.message = self.texts.t("table.not_saved", problem=self.controller.problem or "")
         own = self.controller.human(step.seat)
+        if own:
+            self.changes.moved(step.seat)
         self.director.speed = self.settings.speed if own else self.session.settings.ai_speed
         self.director.calm = self.session.settings.reduced_motion
         self._wait = self._pause("undo" if own else "agent")
@@ -332,13 +340,13 @@ class TableState(Scene):
         if not self.pointer.ring:
             return
         names = [target.name for target in self.asking.targets(self.layout, self.scale) if target.enabled]
-        wanted = ("ask.ok",) if self.asking.done is not None else ("option.0", "card.0")
+        wanted = ("ask.slide", "ask.ok") if self.asking.ready else ("option.0", "card.0")
         self.pointer.focus = next((name for name in wanted if name in names), self.pointer.focus)
 
     def enabled(self, button: str) -> bool:
         """Whether a button of the side does something now."""
         if button == "confirm":
-            return self.asking.done is not None or self.waits_for_agent
+            return self.asking.ready or self.waits_for_agent
         if button == "undo":
             return self.asking.can_step_back or self.undoing.possible(self.viewer, self._practice)
         return self.hintable if button == "hint" else True

@@ -16,6 +16,8 @@ from cytosis.ui.widgets.shapes import GLOW, mark, plate
 if TYPE_CHECKING:
     from cytosis.ui.table.scene import TableScene
 
+GAP = 6.0
+"""Between two panels of the side."""
 LABELS = {"undo": "ui.undo", "hint": "ui.hint", "rules": "ui.rules", "menu": "ui.menu"}
 
 
@@ -121,30 +123,37 @@ class ButtonZone(Zone):
         paint.panel(box)
         pending = table.turn
         top = table.layout.buttons["undo"][1]
-        room = (x + 46, y + 3, width - 56, top - y - 6)
+        said = (x + 46, y + 3, width - 56, top - y - 6)
         if pending is not None:
             text, ink = self._prompt(pending)
-            room = self._grown(paint, text, room)
+            said = self._grown(paint, text, said)
             table.design.token(paint, pending.seat, x + 25, y + (top - y) / 2)
-            fit.block(paint, text, room, 15, "bold", ink, "left", True, 99)
-        for name, button in table.layout.buttons.items():
-            if name != "confirm":
-                enabled = table.enabled(name)
-                parts.button(f"button.{name}", "", button, "second", 16, enabled=enabled)
-                label = (button[0] + 6, button[1], button[2] - 12, button[3])
-                ink = "text" if enabled else "disabled"
-                fit.block(paint, table.texts.t(LABELS[name]), label, 16, "head", ink, "centre", True, 1)
+            fit.block(paint, text, said, 15, "bold", ink, "left", True, 99)
+        labels = {
+            name: (table.texts.t(LABELS[name]), (x + 6, y, width - 12, height))
+            for name, (x, y, width, height) in table.layout.buttons.items()
+            if name != "confirm"
+        }
+        size = fit.common(paint, labels.values(), 16, "head", 1)
+        for name, (label, room) in labels.items():
+            enabled = table.enabled(name)
+            parts.button(f"button.{name}", "", table.layout.buttons[name], "second", 16, enabled=enabled)
+            ink = "text" if enabled else "disabled"
+            fit.block(paint, label, room, size, "head", ink, "centre", True, 1)
         self._confirm(paint, parts)
 
     def _grown(self, paint: Painter, text: str, room: Box) -> Box:
-        """Room for the prompt; what is too long for it grows upwards over the log rather than being cut."""
+        """Room for the prompt; with what is too long for it the whole panel grows upwards, over the log."""
         x, y, width, height = room
         size, rows = fit.fitting(paint, text, room, 15, "bold")
         more = fit.height(paint, size) * len(rows) - height
         if more <= 1:
             return room
-        panel = self.table.layout.regions["actions"]
-        plate(paint, (panel[0], panel[1] - more - 10, panel[2], more + 20 + height), "dialog", 14, 1.0)
+        left, top, wide, tall = self.table.layout.regions["actions"]
+        top, tall = top - more - 4, tall + more + 4
+        band = f'<rect width="{wide + 4}" height="{GAP + 14}" fill="{paint.theme.hex("track")}"/>'
+        paint.vector(band, (left - 2, top - GAP, wide + 4, GAP + 14))  # where the log ends now
+        plate(paint, (left, top, wide, tall), "panel", 14, 1.0, False)
         return x, y - more - 2, width, height + more
 
     def _prompt(self, pending: Any) -> tuple[str, str]:
@@ -166,18 +175,21 @@ class ButtonZone(Zone):
         if table.waits_for_agent:
             parts.button("button.confirm", table.texts.t("ui.move_now"), box, "second", 18)
             return
-        kind = "gold" if done is not None else "second"
-        parts.button("button.confirm", "", box, kind, 18, enabled=done is not None)
+        kind, ink = ("gold", "gold") if done is not None else ("second", "disabled")
+        if done is not None and table.asking.own_button(table.layout, table.scale):
+            kind, ink = "second", "text"  # the question has the button; here it says what Enter does
+        parts.button("button.confirm", "", box, kind, 18, enabled=table.asking.ready)
         room = (box[0] + 12, box[1] + 3, box[2] - 24, box[3] - 6)
-        ink = "gold" if done is not None else "disabled"
         fit.block(paint, self.confirm_label(), room, 17, "head", ink, "centre", True, 3)
 
     def confirm_label(self) -> str:
         """The move that is left, with all that it costs."""
         table, done = self.table, self.table.asking.done
         if done is None:
-            return table.texts.t("ui.confirm")
-        return table.texts.t("ui.confirm.move", move=table.teller.moves.alone(str(done), table.view))
+            return table.texts.t("ui.ask.n" if table.asking.stepping else "ui.confirm")
+        asked = table.asking.own_button(table.layout, table.scale)
+        key = "ui.confirm.enter" if asked else "ui.confirm.move"
+        return table.texts.t(key, move=table.teller.moves.alone(str(done), table.view))
 
 
 class HintZone(Zone):
@@ -209,14 +221,24 @@ class AskZone(Zone):
         return self.table.asking.targets(self.table.layout, self.table.scale)
 
     def act(self, rest: str) -> Transition | None:
-        """Confirm, cancel, or the next page."""
-        if rest == "ok":
+        """Confirm, cancel, the next page, or another number."""
+        asking = self.table.asking
+        if rest in ("ok", "slide"):
             return self.table.press("confirm")
         if rest == "cancel":
-            self.table.asking.cancel()
+            asking.cancel()
         elif rest == "more":
-            self.table.asking.next_page()
+            asking.next_page()
+        elif rest == "all":
+            asking.slide(1.0)
+        elif rest in ("less", "plus"):
+            asking.step(1 if rest == "plus" else -1)
         return None
+
+    def wheel(self, steps: int) -> bool:
+        """Another number, where one is asked for."""
+        self.table.asking.step(steps)
+        return self.table.asking.stepping
 
 
 class OptionZone(Zone):

@@ -16,8 +16,8 @@ from cytosis.games.amino.actions import LETTERS
 from cytosis.games.amino.view import View
 from cytosis.ui.anim.director import Scenario
 from cytosis.ui.games.amino.cards import CardPainter
-from cytosis.ui.games.amino.choreography import Choreographer
-from cytosis.ui.games.amino.layout import AminoLayout, table_layout, timing
+from cytosis.ui.games.amino.choreography import BACK, Choreographer
+from cytosis.ui.games.amino.layout import AminoLayout, hand_boxes, table_layout, timing
 from cytosis.ui.games.amino.overlay import AminoOverlay
 from cytosis.ui.games.amino.sounds import sound
 from cytosis.ui.games.amino.tally import Tally
@@ -30,10 +30,11 @@ from cytosis.ui.games.amino.zones.steps import StepZone
 from cytosis.ui.games.amino.zones.trails import TrailZone
 from cytosis.ui.games.amino.zones.trays import TrayZone
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.table.ask import Option
-from cytosis.ui.table.design import TableDesign
+from cytosis.ui.table.design import Figure, TableDesign
 from cytosis.ui.table.drawer import Drawers
+from cytosis.ui.table.held import Piece
 from cytosis.ui.table.keys import COMMANDS
 from cytosis.ui.table.picker import Picker
 from cytosis.ui.table.question import Question
@@ -121,6 +122,36 @@ class AminoDesign(TableDesign):
     def sound(self, event: Event) -> str:
         """Cards, looks, swaps, points."""
         return sound(event)
+
+    def figures(self) -> Mapping[str, Figure]:
+        """The points of every seat."""
+        found: dict[str, Figure] = {}
+        for seat, (x, y, width, height) in enumerate(self.at.seats):
+            total = self.view.seats[seat].total
+            found[f"total.{seat}"] = Figure(total, x + width - 34, y + height / 2, 16, False)
+        return found
+
+    def staying(self) -> Piece | None:
+        """The card of the own hand that is to be laid, on the place where it would lie."""
+        done = self.table.asking.done
+        words = str(done).split() if done is not None else []
+        hand, viewer = self.hand(), self.view.viewer
+        if len(words) < 2 or words[0] not in ("build", "play") or words[1] not in hand or viewer is None:
+            return None
+        seat = LETTERS.index(words[2]) if words[0] == "play" else viewer
+        place = f"{LETTERS[seat]}{len(self.view.atmospheres[seat]) + 1}"
+        if place not in self.at.spots:
+            return None
+        box = self.at.spots[place]
+        home = centre(hand_boxes(len(hand))[hand.index(words[1])])
+        return Piece(BACK, centre(box), home, box[3], 0.0)
+
+    def laid(self) -> int:
+        """The number of the own card that stands on the table already; -1 for none."""
+        done = self.table.asking.done
+        if done is None or self.staying() is None:
+            return -1
+        return self.hand().index(str(done).split()[1])
 
     def needed(self) -> list[Box]:
         """The own cards and the stepper."""
@@ -245,13 +276,25 @@ class AminoDesign(TableDesign):
         for action in table.asking.legal if table.human_turn else ():
             if str(action) == move:
                 title = table.teller.moves.describe(move, table.view)
-                table.asking.open_list([action], title)
+                table.asking.open_list([action], title, self._beside(move))
                 return True
         if table.human_turn:
             illegal = table.match.why_not(table.match.parse(move))
             if illegal is not None:
                 table.message = table.teller.narrator().reason(illegal)
         return False
+
+    def _beside(self, move: str) -> Box | None:
+        """Where a move is asked about: beside the last place it names, or the tray a card goes to."""
+        words = move.split()
+        named = [word for word in words if word in self.at.spots]
+        if named:
+            return self.at.spots[named[-1]]
+        if words[0] == "play" and len(words) > 2:
+            return self.at.trays[LETTERS.index(words[2])]
+        if words[0] in ("build", "seed") and self.view.viewer is not None:
+            return self.at.trays[self.view.viewer]
+        return None
 
     def touch(self, place: str) -> None:
         """A card on the table: looked at, or the first or second of a swap, or where a card is played."""

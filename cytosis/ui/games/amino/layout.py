@@ -30,6 +30,11 @@ class AminoLayout(Layout):
         cx, cy, radius = self.planet
         return cx - radius, cy - radius, 2 * radius, 2 * radius
 
+    @property
+    def quiet(self) -> tuple[Box, ...]:
+        """The cards in the trays, and whose they are."""
+        return (*self.spots.values(), *self.heads)
+
     def beside(self, spot: str, width: float, height: float) -> Box:
         """Towards the planet from the place it is about."""
         x, y, w, h = self.spots.get(spot, self.middle)

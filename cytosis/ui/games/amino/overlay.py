@@ -48,6 +48,8 @@ class AminoOverlay(Overlay):
     def update(self, seconds: float, view: Any, still: bool) -> None:
         """Time passes; a move that was taken back is forgotten."""
         self._laid = True
+        if self._design.table.asking.ask is not None:  # one thing at a time
+            self.lens.close()
         self.lens.update(seconds, still)
         self.show.update(seconds)
         lines = self._design.table.match.journal.lines

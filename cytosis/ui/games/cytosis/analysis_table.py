@@ -9,6 +9,7 @@ from cytosis.games.cytosis.view import View
 from cytosis.ui.games.cytosis.board import BoardPainter
 from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.layout import table_layout
+from cytosis.ui.games.cytosis.plaques import names_in
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, Sheet, centre
 from cytosis.ui.scenery import SmallTable
@@ -26,7 +27,9 @@ class SmallBoard(SmallTable):
         super().__init__(teller)
         catalog = teller.words.catalog
         side = "two_player" if len(catalog.spots) < 24 else "three_plus"
-        self._layout = table_layout(side, catalog.seats, catalog.setup.goals)
+        self._layout = table_layout(
+            side, catalog.seats, catalog.setup.goals, names=names_in(teller.words.texts)
+        )
         self._board = BoardPainter(teller.words, self._layout, CardPainter(teller.words))
 
     def table(self, paint: Painter, box: Box, view: View, played: str, better: str) -> None:
@@ -39,7 +42,7 @@ class SmallBoard(SmallTable):
         small = paint.scaled(Sheet(scale, left - board[0] * scale, top - board[1] * scale))
         spots = {"played": self._spot(played), "better": "" if same else self._spot(better)}
         with paint.within(place):
-            self._board.paint(small, view, (), spots["played"])
+            self._board.paint(small, view, {spots["played"]: "legal"})
         at = {
             kind: (
                 place[0] + (centre(self._layout.spots[spot])[0] - board[0]) * ZOOM,

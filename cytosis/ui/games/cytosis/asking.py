@@ -23,6 +23,21 @@ POWERS = ("trade", "peek")
 """Moves of an epigenetic card in a turn."""
 
 
+NOT_YET = (
+    "need_resource",
+    "need_after_grey",
+    "need_after_early",
+    "grey_price",
+    "no_matching_card",
+    "no_disk",
+    "no_vesicle",
+    "no_fitting_vesicle",
+    "load_too_small",
+    "nothing_to_add",
+)
+"""Reasons against a spot that can still change while it stays free."""
+
+
 class Asking(Question):
     """The choice of one person, with the flask in hand."""
 
@@ -64,6 +79,14 @@ class Asking(Question):
         """The spot an action is about; empty for none."""
         at = parts(action).at
         return at if at in self._words.spots else ""
+
+    def wells(self) -> dict[str, str]:
+        """How each spot stands to the flask in hand: ``legal``, ``closed`` for now, or ``never``."""
+        found = {spot: self.code(spot) for spot in self._words.spots}
+        return {
+            spot: "closed" if code in NOT_YET else "never" if code else "legal"
+            for spot, code in found.items()
+        }
 
     def why_no_grey(self) -> str:
         """Why no grey flask can be taken."""
@@ -135,7 +158,7 @@ class Asking(Question):
     # -- effects -------------------------------------------------------------------------------------------
     def effect(self) -> Effect | None:
         """What the moves that are left have in common, before one is made."""
-        return self.effect_of(self.ask.picker.actions) if self.ask is not None else None
+        return self.effect_of(self.left())
 
     def effect_of(self, actions: list[Any]) -> Effect | None:
         """The same for moves that are only pointed at."""

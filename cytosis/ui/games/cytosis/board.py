@@ -9,29 +9,13 @@ from cytosis.games.cytosis.catalog import RESOURCES, Amounts, Spot
 from cytosis.games.cytosis.view import VesicleView, View
 from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.layout import TableLayout
+from cytosis.ui.games.cytosis.wells import well
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.widgets.shapes import GLOW, mark
 
-PLAQUES = {
-    "nucleus": -60,
-    "ribosome": -42,
-    "lipids": -44,
-    "smooth_er": -44,
-    "rough_er": -44,
-    "golgi": -52,
-    "exocytosis": -52,
-    "glucose": -46,
-    "mitochondria": -46,
-    "cytoplasm": -40,
-}
-"""By text key: how far above the highest of its spots a name plate stands."""
-
-
 FLASK = 56.0
-MOST_WIDE = {"exocytosis": 116.0}
-"""Name plates that must not grow into the health track."""
 
 
 class BoardPainter:
@@ -40,151 +24,135 @@ class BoardPainter:
     def __init__(self, words: Words, layout: TableLayout, cards: CardPainter) -> None:
         self._words = words
         self._catalog = words.catalog
-        self._layout = layout
+        self.layout = layout
         self._texts = words.texts
         self._cards = cards
         self._virus = "virus" in words.catalog.sections
+        self._chip_sizes: dict[tuple[float, float], float] = {}
 
     def paint(
         self,
         paint: Painter,
         view: View,
-        legal: Collection[str],
-        chosen: str = "",
+        wells: Mapping[str, str],
         used: Mapping[str, int] | None = None,
         hidden: Collection[str] = (),
     ) -> None:
         """Everything on the board; see :meth:`pieces`."""
         self.ground(paint)
-        self.pieces(paint, view, legal, chosen, used, hidden)
+        self.pieces(paint, view, wells, used, hidden)
 
     def ground(self, paint: Painter) -> None:
         """What never changes during a game: the cell, the health track, names, places for vesicles."""
-        name = f"board.{self._layout.side}{'.virus' if self._virus else ''}"
-        paint.picture(name, self._layout.regions["board"])
+        name = f"board.{self.layout.side}{'.virus' if self._virus else ''}"
+        paint.picture(name, self.layout.regions["board"])
         for health in range(0, 100, 5):
-            x, y = self._layout.track[health]
+            x, y = self.layout.track[health]
             fit.block(paint, str(health), (x - 13, y - 12, 26, 24), 13, "head", "on_track", "centre", True, 1)
         self._track_label(paint)
-        for key, dy in PLAQUES.items():
-            x, y = self._plaque_place(key)
-            self._plaque(paint, self._texts.t(f"ui.plaque.{key}"), x, y + dy, self._plaque_room(key))
-        for box in self._layout.places.values():
+        for key, box in self.layout.plaques.items():
+            self._plaque(paint, self._texts.t(f"ui.plaque.{key}"), box)
+        for box in self.layout.places.values():
             paint.sign("place", *centre(box), 50)
 
     def pieces(
         self,
         paint: Painter,
         view: View,
-        legal: Collection[str],
-        chosen: str = "",
+        wells: Mapping[str, str],
         used: Mapping[str, int] | None = None,
         hidden: Collection[str] = (),
     ) -> None:
         """What lies on the ground.
 
-        ``legal`` spots glow, ``used`` ones are ringed in the colour of the seat that came last, and what is
-        ``hidden`` is on its way.
+        ``wells`` says how spots stand to the flask in hand (see :mod:`.wells`), ``used`` ones are ringed in
+        the colour of the seat that came last, and what is ``hidden`` is on its way.
         """
         self._health(paint, view, hidden)
         for name, seat in (used or {}).items():
-            mark(paint, *centre(self._layout.spots[name]), 37, paint.theme.players[seat].colour)
+            mark(paint, *centre(self.layout.spots[name]), 37, paint.theme.players[seat].colour)
         for spot in self._catalog.spots:
-            flasks, bright = view.spots.get(spot.id, ()), spot.id in legal or spot.id == chosen
-            self._spot(paint, spot, flasks, bright)
+            self._spot(paint, spot, view.spots.get(spot.id, ()), wells.get(spot.id, ""))
             self._kept_label(paint, spot, self.price(spot, view) if spot.kind == "buy" else [])
         for area, places in view.vesicles.items():
             for i, vesicle in enumerate(places):
                 name = f"{area}.{i + 1}"
                 if vesicle is not None and f"place.{name}" not in hidden:
-                    self._disk(paint, self._layout.places[name], vesicle)
+                    self._disk(paint, self.layout.places[name], vesicle)
         for location, count in view.boosts.items():
             self._boost(paint, location, count)
-        self._row(paint, view, legal, hidden)
+        self._row(paint, view, wells, hidden)
 
     def _track_label(self, paint: Painter) -> None:
         """What the numbers around the cell count, in the free corner outside it."""
-        x, y, width, height = self._layout.regions["health"]
+        x, y, width, height = self.layout.regions["health"]
         paint.sign("health", x + 14, y + height / 2, 28)
         room, name = (x + 32, y, width - 32, height), self._texts.t("ui.track")
         if fit.fits(paint, name, room[2], 15, "head"):
             fit.block(paint, name, room, 15, "head", "heading", "left", True, 1)
 
-    def _plaque_room(self, key: str) -> float:
-        """As wide as may be without touching the name plates beside it."""
-        x, y = self._plaque_place(key)
-        others = (self._plaque_place(other) for other in PLAQUES if other != key)
-        most = MOST_WIDE.get(key, 190.0)
-        return min([abs(ox - x) for ox, oy in others if abs(oy - y) < 40] + [most]) - 6
-
-    def _plaque(self, paint: Painter, text: str, x: float, y: float, room: float) -> None:
-        """A name plate that grows with large text, but not into its neighbours."""
-        tall = 24 * min(max(paint.text_scale, 1), 1.3)
-        lines = 1 if fit.fits(paint, text, room - 8, 15, "head") else 2
-        size, rows = fit.fitting(paint, text, (0, 0, room - 8, tall * lines), 15, "head", lines)
-        width = min(max(paint.text_width(row, size, "head") for row in rows) + 22, room + 5)
-        tall = max(tall, fit.height(paint, size) * len(rows) + 2)
-        box = (x - width / 2, y + 12 - tall, width, tall)
+    def _plaque(self, paint: Painter, text: str, box: Box) -> None:
+        """A name plate; all names have one size."""
+        x, y, width, tall = box
         paint.panel(box, "plaque", min(tall / 2 - 1, 15))
-        fit.block(
-            paint,
-            text,
-            (x - room / 2 + 4, box[1], room - 7, tall),
-            size,
-            "head",
-            "#22305C",
-            "centre",
-            True,
-            lines,
-        )
+        size = self.layout.plaque_size / paint.text_scale
+        room = (x + 2, y, width - 4, tall)
+        fit.block(paint, text, room, size, "head", "#22305C", "centre", True, 2)
 
     def _chip(self, paint: Painter, bits: list[Bit], x: float, y: float, room: float) -> None:
         """What a spot does, in a pill no wider than the room between its neighbours."""
-        size = 15.0
-        for size in fit.sizes(paint, 15):
-            if paint.row_width(bits, size) <= room - 16 and fit.height(paint, size) <= 32:
-                break
+        size = self._chip_size(paint)
         tall = max(26.0, min(fit.height(paint, size) + 4, 34))
         width = min(paint.row_width(bits, size) + 20, room)
         paint.panel((x - width / 2, y - tall / 2, width, tall), "chip", tall / 2 - 1)
         paint.row(bits, x - paint.row_width(bits, size) / 2, y, size)
 
+    def _chip_size(self, paint: Painter) -> float:
+        """One size for what all spots do, found once for a size of the window and of text."""
+        key = (paint.sheet.scale, paint.text_scale)
+        if key not in self._chip_sizes:
+            spots = [spot for spot in self._catalog.spots if spot.kind not in ("laureates", "buy")]
+            chips = [(self._exchange(spot), max(self._room(spot.id), 76.0)) for spot in spots]
+            sizes = list(fit.sizes(paint, 15))
+            self._chip_sizes[key] = next(
+                (
+                    size
+                    for size in sizes
+                    if fit.height(paint, size) <= 32
+                    and all(paint.row_width(bits, size) <= room - 12 for bits, room in chips)
+                ),
+                sizes[-1],
+            )
+        return self._chip_sizes[key]
+
     def _room(self, spot: str) -> float:
         """How wide a chip under a spot may be: to the middle between it and its neighbours."""
-        x, y = centre(self._layout.spots[spot])
+        x, y = centre(self.layout.spots[spot])
         near = [
             abs(centre(box)[0] - x)
-            for name, box in self._layout.spots.items()
+            for name, box in self.layout.spots.items()
             if name != spot and abs(centre(box)[1] - y) < 46
         ]
         return min([*near, 128.0]) - 4
 
-    def _plaque_place(self, key: str) -> tuple[float, float]:
-        """Over the middle of an area's spots, above the highest of them."""
-        prefix = "lipid." if key == "lipids" else f"{key}."
-        boxes = [box for name, box in self._layout.spots.items() if name.startswith(prefix)]
-        xs = [centre(box)[0] for box in boxes]
-        return sum(xs) / len(xs), min(centre(box)[1] for box in boxes)
-
     # -- health --------------------------------------------------------------------------------------------
     def _health(self, paint: Painter, view: View, hidden: Collection[str]) -> None:
         """Each seat's marker; equal ones stand in a line across the track, smaller where they are many."""
-        standing = self._layout.standing([shown.health for shown in view.seats])
+        standing = self.layout.standing([shown.health for shown in view.seats])
         for seat, (size, (x, y)) in enumerate(standing):
             if f"health.{seat}" not in hidden:
                 paint.sign(f"disk.{paint.theme.players[seat].id}", x, y, size)
 
     # -- spots ---------------------------------------------------------------------------------------------
-    def _spot(self, paint: Painter, spot: Spot, flasks: Sequence[int | str], bright: bool) -> None:
-        x, y = centre(self._layout.spots[spot.id])
-        paint.sign("well.legal" if bright else "well", x, y, 102)
+    def _spot(self, paint: Painter, spot: Spot, flasks: Sequence[int | str], state: str) -> None:
+        well(paint, *centre(self.layout.spots[spot.id]), state, bool(flasks))
         for i, flask in enumerate(flasks):
             name = "grey" if flask == "grey" else paint.theme.players[int(flask)].id
             paint.sign(f"flask.{name}", *self.flask_at(spot, i), FLASK)
 
     def flask_at(self, spot: Spot, number: int) -> tuple[float, float]:
         """Where the next flask on a spot stands: a little aside, and higher where no heading is above."""
-        x, y = centre(self._layout.spots[spot.id])
+        x, y = centre(self.layout.spots[spot.id])
         return (x + 5 * number, y) if spot.kind == "laureates" else (x + 9 * number, y - 4 * number)
 
     def price(self, spot: Spot, view: View) -> list[Bit]:
@@ -196,7 +164,7 @@ class BoardPainter:
 
     def _kept_label(self, paint: Painter, spot: Spot, price: list[Bit]) -> None:
         """What the spot does, below it; it lies over the light of a bright one."""
-        x, y = centre(self._layout.spots[spot.id])
+        x, y = centre(self.layout.spots[spot.id])
         key = ("label", self._texts.lang, self._catalog.edition, self._catalog.seats, spot.id, str(price))
         paint.kept(key, (x - 70, y + 22, 140, 40), lambda on: self._label(on, spot, x, y, price))
 
@@ -243,7 +211,7 @@ class BoardPainter:
             paint.text(f"+{len(cubes) - len(shown)}", x + 30, y + 21, 13, "head", "#22305C")
 
     def _boost(self, paint: Painter, location: str, count: int) -> None:
-        x, y = centre(self._layout.boosts[location])
+        x, y = centre(self.layout.boosts[location])
         resource = {"glucose": "carb", "nucleus": "mrna", "mitochondria": "atp", "smooth_er": "lipid"}[
             location
         ]
@@ -252,10 +220,11 @@ class BoardPainter:
         fit.bits(paint, bits, x, y, 44, 15, "head", "#FFFFFF", "centre")
 
     # -- the card row --------------------------------------------------------------------------------------
-    def _row(self, paint: Painter, view: View, legal: Collection[str], hidden: Collection[str]) -> None:
+    def _row(self, paint: Painter, view: View, wells: Mapping[str, str], hidden: Collection[str]) -> None:
+        group = tuple(name for name in view.row if name is not None)
         for i, name in enumerate(view.row):
-            box = self._layout.row[i]
+            box = self.layout.row[i]
             if name is None or f"row.{i}" in hidden:
                 paint.panel(box, "well", 11)
                 continue
-            self._cards.small(paint, name, box, GLOW if f"cards.{i + 1}" in legal else "")
+            self._cards.small(paint, name, box, GLOW if wells.get(f"cards.{i + 1}") == "legal" else "", group)

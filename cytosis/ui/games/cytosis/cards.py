@@ -38,12 +38,25 @@ class CardPainter:
                 bits += [f"{'+' if gives else ''}{n}", (f"resource.{name}", size)]
         return bits
 
-    def large(self, paint: Painter, name: str, box: Box, glow: str = "", faded: bool = False) -> None:
-        """A hand card: band with name and points, picture, family, where it starts, cost."""
-        key = ("large", self._texts.lang, self._words.catalog.edition, name, glow, faded)
-        paint.kept(key, box, lambda on: self._large(on, name, box, glow, faded), LIGHT if glow else 0)
+    def large(
+        self,
+        paint: Painter,
+        name: str,
+        box: Box,
+        glow: str = "",
+        faded: bool = False,
+        group: tuple[str, ...] = (),
+    ) -> None:
+        """A hand card: band with name and points, picture, family, where it starts, cost.
 
-    def _large(self, paint: Painter, name: str, box: Box, glow: str, faded: bool) -> None:
+        The names of a ``group`` that lies together have one size.
+        """
+        key = ("large", self._texts.lang, self._words.catalog.edition, name, glow, faded, group)
+        paint.kept(key, box, lambda on: self._large(on, name, box, glow, faded, group), LIGHT if glow else 0)
+
+    def _large(
+        self, paint: Painter, name: str, box: Box, glow: str, faded: bool, group: tuple[str, ...]
+    ) -> None:
         card, (x, y, width, height) = self._cards[name], box
         u = max(height / 182.0, 0.6)
         short = fit.scale_of(paint) / u >= LARGE_TEXT
@@ -56,7 +69,7 @@ class CardPainter:
         text = (24 if short else 40) * u
         picture = (x + 8 * u, top, width - 16 * u, base - text - top)
         paint.cover(f"card.{name}", picture, 8 * u, 120 if faded else 255)
-        self._head(paint, card, (x, y, width, band), TITLE * u, 34 * u)
+        self._head(paint, card, (x, y, width, band), TITLE * u, 34 * u, group)
         middle = base - text + (14 if short else 11) * u
         paint.sign(f"family.{card.family}", x + 19 * u, middle, 20 * u)
         label = (x + 32 * u, middle - 11 * u, width - 35 * u, 22 * u)
@@ -69,17 +82,17 @@ class CardPainter:
         bits = self.cost(card, 23 * u)
         fit.bits(paint, bits, x + 10 * u, y + height - 21 * u, width - 16 * u, 17 * u, "head", "paper")
 
-    def small(self, paint: Painter, name: str, box: Box, glow: str = "") -> None:
-        """A card of the row."""
-        key = ("small", self._texts.lang, self._words.catalog.edition, name, glow)
-        paint.kept(key, box, lambda on: self._small(on, name, box, glow), LIGHT if glow else 0)
+    def small(self, paint: Painter, name: str, box: Box, glow: str = "", group: tuple[str, ...] = ()) -> None:
+        """A card of the row, whose names have one size."""
+        key = ("small", self._texts.lang, self._words.catalog.edition, name, glow, group)
+        paint.kept(key, box, lambda on: self._small(on, name, box, glow, group), LIGHT if glow else 0)
 
     def flying(self, paint: Painter, name: str, x: float, y: float) -> None:
         """A card on its way, around a point."""
         key = ("flying", self._texts.lang, self._words.catalog.edition, name)
         paint.stamp(key, FLYING, x, y, lambda on: self._small(on, name, (0.0, 0.0, *FLYING), ""))
 
-    def _small(self, paint: Painter, name: str, box: Box, glow: str) -> None:
+    def _small(self, paint: Painter, name: str, box: Box, glow: str, group: tuple[str, ...] = ()) -> None:
         card, (x, y, width, height) = self._cards[name], box
         family = palette("cytosis")["families"][card.family]
         short = fit.scale_of(paint) >= LARGE_TEXT
@@ -88,7 +101,7 @@ class CardPainter:
         band = 40 if short else min(max(33, two), 40)
         paint.band((x + 1, y + 1, width - 2, band), family, 10)
         paint.cover(f"card.{name}", (x + 6, y + band + 5, 70, height - band - 12), 8, squeeze=0.78)
-        self._head(paint, card, (x, y, width, band), TITLE, 30)
+        self._head(paint, card, (x, y, width, band), TITLE, 30, group)
         left = x + 80
         if not short:
             label = (left, y + band + 3, width - 86, 24)
@@ -106,20 +119,37 @@ class CardPainter:
         texts = [self._texts.t(f"ui.family.{family}") for family in families]
         return self._texts.t(f"ui.family.{card.family}"), paint.common_size(texts, size, "bold", room)
 
-    def _head(self, paint: Painter, card: Card, band: Box, size: float, points: float) -> None:
+    def _head(
+        self,
+        paint: Painter,
+        card: Card,
+        band: Box,
+        size: float,
+        points: float,
+        group: tuple[str, ...] = (),
+    ) -> None:
         """Name in one or two lines, and the points."""
         x, y, width, height = band
-        room = width - 12 - (points * 1.14 if card.hp else 4)
-        title = self.short(paint, card, room, height, size)
-        longest = max(title.replace("-", "- ").split(), key=len)
-        low = card.hp > 0 and not fit.fits(paint, longest, room, size, "head")
-        if low:  # the name needs the whole band, so the points lie on the picture
-            room = width - 16
-        size = fit.even(paint, title, room, size)
+        title, room, low = self._named(paint, card, band, size, points)
+        for other in (card, *(self._cards[one] for one in group)):
+            text, wide, _ = self._named(paint, other, band, size, points)
+            even = fit.even(paint, text, wide, size)
+            size = min(size, fit.fitting(paint, text, (0, 0, wide, height), even, "head", 2)[0])
         fit.block(paint, title, (x + 8, y + 1, room, height), size, "head", "#FFFFFF", middle=True, most=2)
         if card.hp:
             middle = y + height + points * 0.5 if low else y + height / 2
             self._points(paint, card.hp, x + width - points * 0.62, middle, points, points * 0.53)
+
+    def _named(
+        self, paint: Painter, card: Card, band: Box, size: float, points: float
+    ) -> tuple[str, float, bool]:
+        """The name on a band, its room, and whether the points lie below it on the picture."""
+        _, _, width, height = band
+        room = width - 12 - (points * 1.14 if card.hp else 4)
+        title = self.short(paint, card, room, height, size)
+        longest = max(title.replace("-", "- ").split(), key=len)
+        low = card.hp > 0 and not fit.fits(paint, longest, room, size, "head")
+        return title, width - 16 if low else room, low
 
     def title(self, card: Card) -> str:
         """The molecule's name; detox cards share a short one."""

@@ -12,12 +12,14 @@ from cytosis.games.cytosis.expansions import events as expansion_events
 from cytosis.games.cytosis.view import View
 from cytosis.ui.anim.director import Mover, Scenario
 from cytosis.ui.games.cytosis.layout import TableLayout, timing
-from cytosis.ui.games.cytosis.seats import STOCK_ORDER
+from cytosis.ui.games.cytosis.seats import stock_place
 from cytosis.ui.paint.sheet import centre
 
 Place = tuple[float, float]
 STREAM = 6
 """So many cubes fly at most; more would only take longer."""
+TOGETHER = 0.7
+"""How a disk and the cubes on it swing out."""
 
 
 class Choreographer:
@@ -70,9 +72,14 @@ class Choreographer:
     def _layout(self) -> TableLayout:
         return self._table()
 
+    @property
+    def _middle(self) -> Place:
+        """Of the cell, where what concerns everybody comes from."""
+        return centre(self._layout.regions["board"])
+
     def _seat(self, seat: int) -> Place:
         if seat < 0:
-            return centre(self._layout.regions["board"])
+            return self._middle
         x, y, _, height = self._layout.seats[seat]
         return x + 24, y + height / 6
 
@@ -83,13 +90,10 @@ class Choreographer:
         return self._seat(seat)
 
     def _stock(self, seat: int, resource: str) -> Place:
-        x, y, width, height = self._layout.seats[seat]
-        column = STOCK_ORDER.index(resource)
-        if self._layout.folded:
-            if seat != self._layout.own:
-                return x + width / 2, y + height / 2
-            return x + 34 + (column % 3) * (width - 20) / 3, y + 102 + 42 * (column // 3)
-        return x + 27 + column * (width - 20) / 5, y + height / 2
+        if self._layout.folded and seat != self._layout.own:
+            return centre(self._layout.seats[seat])
+        left, y, _, size = stock_place(self._layout, seat, resource)
+        return left + size / 2, y
 
     def _heart(self, seat: int) -> Place:
         x, y, width, height = self._layout.seats[seat]
@@ -206,15 +210,13 @@ class Choreographer:
     def _points(self, event: happened.PointsScored, view: View) -> Scenario:
         """Points fly to the heart while the marker walks along the membrane; receptors answer with a ray."""
         x, y = self._heart(event.seat)
-        sign, late, movers = "+" if event.points >= 0 else "", 0.0, []
+        late, movers = 0.0, []
         if event.source == "receptors":
             late = timing("ray") * 0.6
             colour = self._players[event.seat].colour
             movers.append(Mover("", self._spot, (x, y), 10, timing("ray"), kind="ray", colour=colour))
         if event.points > 0:
             movers.append(Mover("points", self._spot, (x, y), 30, timing("points"), late))
-        text = f"{sign}{event.points}"
-        movers.append(Mover("", (x - 30, y + 6), (x - 30, y - 22), 22, 0.6, late + 0.25, text))
         walk = self._walk(event.seat, event.points, view)
         if len(walk) < 2:
             return Scenario(movers)
@@ -250,13 +252,14 @@ class Choreographer:
         self, seat: int, load: Amounts, start: Place, end: Place, seconds: float, delay: float = 0.0
     ) -> list[Mover]:
         """A disk with the cubes it carries."""
-        movers = [Mover(f"disk.{self._id(seat)}", start, end, 46, seconds, delay)]
+        movers = [Mover(f"disk.{self._id(seat)}", start, end, 46, seconds, delay, bend=TOGETHER)]
         cubes = [name for name, n in zip(RESOURCES, load, strict=True) for _ in range(n)][:STREAM]
         for i, name in enumerate(cubes):
             dx = 12 * (i - (len(cubes) - 1) / 2)
             (x0, y0), (x1, y1) = start, end
             picture = f"resource.{name}"
-            movers.append(Mover(picture, (x0 + dx, y0 + 22), (x1 + dx, y1 + 22), 20, seconds, delay))
+            one, two = (x0 + dx, y0 + 22), (x1 + dx, y1 + 22)
+            movers.append(Mover(picture, one, two, 20, seconds, delay, bend=TOGETHER))
         return movers
 
     def _started(self, event: happened.VesicleStarted, view: View) -> Scenario:
@@ -297,8 +300,11 @@ class Choreographer:
         return Scenario(movers, timing("home"), leaves=True)
 
     def _event(self, event: happened.EventRevealed, view: View) -> Scenario:
-        x, y = self._pile("event")
-        return Scenario([Mover(f"event.{event.event}", (x, y - 60), (x, y), 70, 0.5)], timing("event"))
+        """It is turned over in the middle of the cell, then flies to its place."""
+        middle, end, picture = self._middle, self._pile("event"), f"event.{event.event}"
+        turn, fly = timing("event_turn"), timing("event_fly")
+        up = Mover(picture, (middle[0], middle[1] + 30), middle, 150, turn, kind="turn", back="deck")
+        return Scenario([up, Mover(picture, middle, end, 110, fly, turn, easing="anticipation")])
 
     def _boost(self, event: happened.BoostAdded, view: View) -> Scenario:
         end = centre(self._layout.boosts[event.location])

@@ -11,17 +11,20 @@ from cytosis.engine.events import Event
 from cytosis.games.cytosis.view import View
 from cytosis.ui.anim.director import Mover, Scenario
 from cytosis.ui.games.cytosis.asking import PLACING, Asking
-from cytosis.ui.games.cytosis.board import BoardPainter
+from cytosis.ui.games.cytosis.board import FLASK, BoardPainter
 from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.closeup import CardScene
 from cytosis.ui.games.cytosis.drawer import CytosisDrawers
+from cytosis.ui.games.cytosis.flask import carried
 from cytosis.ui.games.cytosis.info import InfoTexts
 from cytosis.ui.games.cytosis.keys import COMMANDS, LETTERS, next_spot
 from cytosis.ui.games.cytosis.layout import TableLayout, table_layout, timing
 from cytosis.ui.games.cytosis.overlay import CytosisOverlay
 from cytosis.ui.games.cytosis.panels import PanelPainter
 from cytosis.ui.games.cytosis.pathway import PathPainter
+from cytosis.ui.games.cytosis.plaques import names_in
+from cytosis.ui.games.cytosis.seats import SeatPainter
 from cytosis.ui.games.cytosis.sounds import sound
 from cytosis.ui.games.cytosis.zones.cards import HandZone, RowZone, ShownZone
 from cytosis.ui.games.cytosis.zones.cell import SpotZone, VesicleZone
@@ -29,16 +32,15 @@ from cytosis.ui.games.cytosis.zones.flasks import AsideZone, FlaskZone
 from cytosis.ui.games.cytosis.zones.rail import EventZone, GoalZone, PileZone
 from cytosis.ui.games.cytosis.zones.seats import PowerZone, SeatZone
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box, centre, grown
+from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scene import Scene
-from cytosis.ui.table.design import Subject, TableDesign
+from cytosis.ui.table.design import Figure, Subject, TableDesign
+from cytosis.ui.table.held import Piece
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 
 ENLARGED = (300.0, 470.0)
 POWER = (260.0, 300.0)
-BESIDE_PATH = (206.0, 206.0)
-"""Where a hand card is enlarged: left of every path through the cell."""
 
 
 class CytosisDesign(TableDesign):
@@ -62,7 +64,7 @@ class CytosisDesign(TableDesign):
         self.cards = CardPainter(self.words)
         self.infos = InfoTexts(self.words)
         self.panels = PanelPainter(catalog, table.texts)
-        self.board = BoardPainter(self.words, self.at, self.cards)
+        self._board = BoardPainter(self.words, self.at, self.cards)
         self.question = Asking(table.match, self.teller, lambda: table.pointer.drag)
         self.overlay = CytosisOverlay(self.words, table.match.seats)
         self.drawers = CytosisDrawers(table, self.cards, self.panels, self.infos)
@@ -84,6 +86,13 @@ class CytosisDesign(TableDesign):
         return layout
 
     @property
+    def board(self) -> BoardPainter:
+        """Paints the cell as it is laid out now."""
+        if self._board.layout is not self.at:
+            self._board = BoardPainter(self.words, self.at, self.cards)
+        return self._board
+
+    @property
     def view(self) -> View:
         """The table as it is shown."""
         view: View = self.table.view
@@ -92,7 +101,10 @@ class CytosisDesign(TableDesign):
     # -- what the stage asks for ---------------------------------------------------------------------------
     def layout(self, scale: float, viewer: int) -> TableLayout:
         """By the side of the board, its seats and goals."""
-        return table_layout(self._side, self.table.match.seats, self._goals, scale, viewer)
+        texts, session = self.table.texts, self.table.session
+        names = names_in(texts)
+        least = load_theme().smallest / session.unit
+        return table_layout(self._side, self.table.match.seats, self._goals, scale, viewer, names, least)
 
     def timing(self, what: str) -> float:
         """From the layout's file."""
@@ -139,6 +151,37 @@ class CytosisDesign(TableDesign):
     def closeup(self, group: Sequence[Subject], index: int) -> Scene | None:
         """A card, goal, event or power."""
         return CardScene(self, group, index)
+
+    def figures(self) -> Mapping[str, Figure]:
+        """Stock, health and hand of every seat."""
+        return SeatPainter.figures(self.view, self.at)
+
+    def staying(self) -> Piece | None:
+        """The flask in the well that is asked about."""
+        ask = self.question.ask
+        if ask is None or ask.spot not in self.words.spots:
+            return None
+        lying = len(self.view.spots.get(ask.spot, ()))
+        return self._flask(
+            self.question.verb == "grey", self.board.flask_at(self.words.spots[ask.spot], lying)
+        )
+
+    def piece(self, target: str) -> Piece | None:
+        """A flask."""
+        at = self.table.pointer.at
+        return self._flask(target == "flask.grey", at) if target.startswith("flask.") else None
+
+    def away(self, which: str) -> int:
+        """How many of these flasks are in the hand, or in a well that is asked about."""
+        if self.table.pointer.drag:
+            return int(self.table.pointer.drag == f"flask.{which}")
+        standing = self.table.held.standing
+        return int(standing is not None and (standing.picture == "flask.grey") == (which == "grey"))
+
+    def _flask(self, grey: bool, at: tuple[float, float]) -> Piece:
+        own = load_theme().seated(self.table.looks).players[self.table.viewer].id
+        home = centre(self.at.regions["grey" if grey else "flask"])
+        return Piece(f"flask.{'grey' if grey else own}", at, home, FLASK)
 
     def needed(self) -> list[Box]:
         """The flask."""
@@ -201,7 +244,7 @@ class CytosisDesign(TableDesign):
         clue = self.clue(pointer.hover)
         if clue is not None and clue[0] == "at" and clue[1] in self.table.legal_spots():
             paint.sign("well.legal", *centre(self.at.spots[clue[1]]), 124)
-        paint.sign(what, pointer.at[0], pointer.at[1] - 36, 76)
+        carried(paint, what, pointer.at[0], pointer.at[1] - 36, self.table.held.lean)
 
     def flying(self, paint: Painter, mover: Mover, x: float, y: float) -> bool:
         """Cards are more than a picture."""
@@ -246,27 +289,27 @@ class CytosisDesign(TableDesign):
         """Below the row there is no room."""
         return name.startswith(("row.", "spot.cards."))
 
-    def fixed_note(self, name: str) -> tuple[float, float] | None:
-        """A hand card stays beside its path."""
-        return BESIDE_PATH if name.startswith("hand.") else None
-
     def in_sight(self, name: str) -> list[Box]:
-        """About a spot: other spots with what they do, and vesicles; always the note of a path."""
-        at, found = self.at, []
+        """The cards of row and hand; about a spot also other spots with what they do, and vesicles."""
+        at = self.at
+        found = [*at.row, *at.hand(len(self.hand()))] if not name.startswith(("row.", "hand.")) else []
         if name.startswith("spot."):
             spots = [box for spot, box in at.spots.items() if f"spot.{spot}" != name]
-            found = [(x - 8, y - 4, w + 16, h + 34) for x, y, w, h in spots]
-            found += [*at.places.values(), *at.row]
-        if not self.table.pointer.drag and self.path() is not None:
-            found.append(grown(at.regions["picker"], 6))
+            found += [(x - 8, y - 4, w + 16, h + 34) for x, y, w, h in spots]
+            found += [*at.places.values(), *at.plaques.values()]
         return found
 
-    def more_notes(self, paint: Painter) -> None:
-        """The steps of the path that is shown."""
+    def more_notes(self, paint: Painter) -> bool:
+        """The steps of the path that is shown: above its card, or below its vesicle."""
         path = self.path()
         if path is None:
-            return
-        box = self.at.regions["picker"]
-        name = self.cards.short(paint, self.words.cards[path.card], box[2] - 40, 36, 15)
+            return False
+        name = self.table.pointed if self.table.pointed.startswith(("hand.", "place.")) else self.table.traced
+        zone = self.zone(name)
+        about = zone.box(name.partition(".")[2]) if zone is not None else None
+        if about is None:
+            return False
         areas = [self.words.area(step.area) for step in path.steps]
-        PathPainter(self.at).note(paint, path, grown(box, 6), name, areas)
+        title = self.cards.title(self.words.cards[path.card])
+        PathPainter(self.at).note(paint, path, about, (title, self.table.texts.t("ui.closeup.more")), areas)
+        return True

@@ -11,7 +11,8 @@ from typing import Any
 import yaml
 
 from cytosis import paths
-from cytosis.ui.games.cytosis.ask_place import TABLE, beside
+from cytosis.ui.games.cytosis.ask_place import TABLE, best
+from cytosis.ui.games.cytosis.plaques import plaques
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.table.design import Layout
 
@@ -34,6 +35,8 @@ class TableLayout(Layout):
     row: tuple[Box, ...]
     goals: tuple[Box, ...]
     track: tuple[tuple[float, float], ...]  # the centre of the cell of each health
+    plaques: dict[str, Box]  # name plates, by their text keys
+    plaque_size: float  # of their text, in units of the sheet
     folded: bool = False
     own: int = 0
 
@@ -49,7 +52,11 @@ class TableLayout(Layout):
 
     def beside(self, spot: str, width: float, height: float) -> Box:
         """Beside the spot, with as much else in sight as can be."""
-        return beside(spot, width, height, self)
+        return best(spot, ((width, height),), self)
+
+    def best(self, spot: str, shapes: Sequence[tuple[float, float]]) -> Box:
+        """The same for a panel that may have one of several sizes."""
+        return best(spot, tuple(shapes), self)
 
     def hand(self, count: int) -> list[Box]:
         """Boxes of so many hand cards: centred, narrower when they are many, then overlapping."""
@@ -96,8 +103,19 @@ class TableLayout(Layout):
 
 
 @cache
-def table_layout(side: str, seats: int, goals: int, scale: float = 1.0, own: int = 0) -> TableLayout:
-    """The layout of one side of the board for that many seats and goals, and a size of text."""
+def table_layout(
+    side: str,
+    seats: int,
+    goals: int,
+    scale: float = 1.0,
+    own: int = 0,
+    names: tuple[tuple[str, str], ...] = (),
+    least: float = 12.0,
+) -> TableLayout:
+    """The layout of one side of the board for that many seats and goals, and a size of text.
+
+    ``names`` are those of the organelles by their text keys, ``least`` the size of the smallest text.
+    """
     data = _file()
     part = data[side]
     folded = scale > ALL_AT_ONCE
@@ -107,10 +125,14 @@ def table_layout(side: str, seats: int, goals: int, scale: float = 1.0, own: int
         regions["actions"], buttons = _tall_actions(regions["actions"])
     seat_boxes, log = _seats(regions, seats, own if folded else None)
     regions["log"] = log
+    spots = {name: _box(box) for name, box in part["spots"].items()}
+    size, plates = plaques(spots, dict(names), scale, least)
     return TableLayout(
         side=side,
         regions=regions,
-        spots={name: _box(box) for name, box in part["spots"].items()},
+        spots=spots,
+        plaques=plates,
+        plaque_size=size,
         places={name: _box(box) for name, box in part["vesicles"].items()},
         boosts={name: _box(box) for name, box in part["boosts"].items()},
         row=tuple(_box(part["cards"][f"row.{i}"]) for i in range(1, 5)),

@@ -142,8 +142,8 @@ class PanelPainter:
                     (mx - size * 0.43, lower - size * 0.43, size * 0.86, size * 0.86), "well", size * 0.42
                 )
 
-    def grey(self, paint: Painter, view: View, layout: TableLayout, price: int) -> None:
-        """Grey flasks and their price."""
+    def grey(self, paint: Painter, view: View, layout: TableLayout, price: int, away: int = 0) -> None:
+        """Grey flasks and their price; some may be ``away`` in somebody's hand."""
         x, y, width, _ = box = layout.regions["grey"]
         paint.panel(box)
         bits: list[Bit] = [str(price), ("resource.atp", 19)]
@@ -152,7 +152,7 @@ class PanelPainter:
         fit.block(paint, self._texts.t("ui.grey"), title, 15, "head", "heading", "left", True, 1)
         for i in range(self._catalog.setup.grey_flasks):
             cx, cy = centre(layout.spots[f"grey.{i + 1}"])
-            paint.sign("flask.grey", cx, cy, 58, 255 if i < view.grey else 70)
+            paint.sign("flask.grey", cx, cy, 58, 255 if i < view.grey - away else 70)
 
     def piles(self, paint: Painter, view: View, layout: TableLayout) -> None:
         """Draw and discard pile."""

@@ -12,6 +12,7 @@ from cytosis.games.cytosis.view import VesicleView, View
 from cytosis.ui.games.cytosis.board import BoardPainter
 from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.layout import table_layout
+from cytosis.ui.games.cytosis.plaques import names_in
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, Sheet, centre
 from cytosis.ui.scenes.rules_tiles import LIGHT, Draw, frame
@@ -36,7 +37,7 @@ class Cutouts:
         self._cards = CardPainter(words)
         catalog = words.catalog
         side = "two_player" if len(catalog.spots) < 24 else "three_plus"
-        self.layout = table_layout(side, catalog.seats, catalog.setup.goals)
+        self.layout = table_layout(side, catalog.seats, catalog.setup.goals, names=names_in(words.texts))
         self._board = BoardPainter(words, self.layout, self._cards)
         self.spots = {spot.id: spot for spot in catalog.spots}
 
@@ -106,7 +107,7 @@ class Cutouts:
         near = paint.scaled(Sheet(scale, left - middle[0] * scale, top - middle[1] * scale))
         plate(paint, box, "well", 16, 1.0, False)
         with paint.within(box), near.within(board):
-            self._board.paint(near, view, bright)
+            self._board.paint(near, view, dict.fromkeys(bright, "legal"))
 
     def waiting(self, spot: str) -> dict[str, tuple[VesicleView | None, ...]]:
         """Vesicles as they lie when that spot is used: before the Golgi, or behind it."""

@@ -10,6 +10,7 @@ from cytosis.ui.games.cytosis.layout import TableLayout
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.table.design import Figure
 from cytosis.ui.widgets.shapes import glow, mix, plate
 
 COUNTED = (
@@ -23,6 +24,15 @@ COUNTED = (
 GLOW = 12.0
 """Room for the light around the seat on turn."""
 STOCK_ORDER = ("mrna", "protein", "lipid", "carb", "atp")
+
+
+def stock_place(layout: TableLayout, seat: int, resource: str) -> tuple[float, float, float, float]:
+    """Of an amount in a seat's stock: where it begins, its middle line, its room and the cube's size."""
+    x, y, width, height = layout.seats[seat]
+    i = STOCK_ORDER.index(resource)
+    if layout.folded:
+        return x + 14 + (i % 3) * (width - 20) / 3, y + 102 + 42 * (i // 3), (width - 20) / 3, 36.0
+    return x + 14 + i * (width - 20) / 5, y + height / 2, (width - 20) / 5, 26.0
 
 
 class SeatPainter:
@@ -44,6 +54,27 @@ class SeatPainter:
 
             paint.kept((*key, layout.folded, layout.own), box, draw, GLOW)
 
+    @staticmethod
+    def figures(view: View, layout: TableLayout) -> dict[str, Figure]:
+        """Where the numbers of all seats stand."""
+        found: dict[str, Figure] = {}
+        for seat, (x, y, width, height) in enumerate(layout.seats):
+            shown, folded = view.seats[seat], layout.folded
+            strip = folded and seat != layout.own
+            middle = y + (height / 2 if strip else 26 if folded else height / 6 + 1)
+            heart = x + width - (30 if folded else 26)
+            found[f"health.{seat}"] = Figure(shown.health, heart, middle - 1, 20 if folded else 18)
+            if strip:
+                continue
+            hand = (x + width - 24, y + 64) if folded else (heart - 36, middle)
+            found[f"hand.{seat}"] = Figure(shown.hand_count, *hand, 17, False)
+            for resource in STOCK_ORDER:
+                left, line, _, size = stock_place(layout, seat, resource)
+                n = shown.stock[RESOURCES.index(resource)]
+                wide = size * 0.7 * 0.56 * len(str(n))
+                found[f"{resource}.{seat}"] = Figure(n, left + size + 6 + wide / 2, line, size * 0.7)
+        return found
+
     def _seat(self, paint: Painter, view: View, seat: int, box: Box, layout: TableLayout) -> None:
         if layout.folded and seat != layout.own:
             self._strip(paint, view, seat, box)
@@ -63,18 +94,19 @@ class SeatPainter:
 
     # -- three rows ----------------------------------------------------------------------------------------
     def _usual(self, paint: Painter, view: View, seat: int, box: Box, layout: TableLayout) -> None:
-        x, y, width, height = box
+        x, y, _, height = box
         shown = view.seats[seat]
         self._ground(paint, view, seat, box)
         pitch = height / 3
         first = y + pitch / 2 + 1
         paint.sign(f"disk.{paint.theme.players[seat].id}", x + 24, first, 32)
         right = self._head(paint, view, seat, box, first)
-        name = (x + 45, first - 15, max(right - x - 49, 40), 30)
-        fit.block(paint, self._names[seat], name, 19, "head", "text", "left", True, 1)
-        for i, resource in enumerate(STOCK_ORDER):
-            left = x + 14 + i * (width - 20) / 5
-            self._amount(paint, shown, resource, left, y + pitch * 1.5, (width - 20) / 5, 26)
+        least = right - (0 if view.first_player == seat else 18)  # as narrow as with the marker
+        name = (x + 45, first - 15, max(least - x - 49, 40), 30)
+        size = fit.common(paint, ((one, name) for one in self._names), 19, "head", 1)
+        fit.block(paint, self._names[seat], name, size, "head", "text", "left", True, 1)
+        for resource in STOCK_ORDER:
+            self._amount(paint, shown, resource, *stock_place(layout, seat, resource))
         self._done(paint, shown, box, y + pitch * 2.5 - 2)
         self._power(paint, shown, layout.power(seat))
 
@@ -180,8 +212,7 @@ class SeatPainter:
         name = (x + 48, first - 20, width - 108, 40)
         fit.block(paint, self._names[seat], name, 19, "head", "text", "left", True, 1)
         self._pieces(paint, view, seat, x + width - 24, y + 64)
-        for i, resource in enumerate(STOCK_ORDER):
-            left = x + 14 + (i % 3) * (width - 20) / 3
-            self._amount(paint, shown, resource, left, y + 102 + 42 * (i // 3), (width - 20) / 3, 36)
+        for resource in STOCK_ORDER:
+            self._amount(paint, shown, resource, *stock_place(layout, seat, resource))
         self._done(paint, shown, box, y + height - 23, 24, 72)
         self._power(paint, shown, layout.power(seat))

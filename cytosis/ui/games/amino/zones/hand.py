@@ -87,7 +87,10 @@ class HandZone(AminoZone):
         open_now = design.open_hand()
         found = list(enumerate(zip(self._boxes(), hand, strict=True)))
         found.sort(key=lambda one: f"hand.{one[0]}" == raised)
+        laid = design.laid()
         for i, (box, card) in found:
+            if i == laid:
+                continue
             up = f"hand.{i}" == raised or f"hand.{i}" == table.traced
             lifted = (box[0], box[1] - (LIFTED if up else 0), box[2], box[3])
             design.cards.face(paint, card, lifted, GLOW if card in open_now else "")

@@ -66,13 +66,14 @@ class ScoreZone(AminoZone):
                 "centre",
                 28,
             )
+        size = paint.common_size(self.table.names, 16, "head", 82, self.table.layout.seats[0][3])
         for seat, (sx, sy, sw, sh) in enumerate(self.table.layout.seats):
             me, middle = view.seats[seat], sy + sh / 2
             pending = self.table.turn
             if pending is not None and pending.seat == seat:
                 plate(paint, (sx + 6, sy + 1, sw - 12, sh - 3), "row_chosen", 10, 0.96, False)
             badge(paint, seat, sx + 26, middle, min(sh - 14, 30))
-            paint.text(self.table.names[seat], sx + 48, middle, 16, "head", "text", "left", 82, tall=sh)
+            paint.text(self.table.names[seat], sx + 48, middle, size, "head", "text", "left", 82, tall=sh)
             for hand, cx in columns.items():
                 if hand < len(me.by_hand):
                     points = me.by_hand[hand]

@@ -116,7 +116,7 @@ class HandZone(_Cards):
                 continue
             up = f"hand.{i}" == raised
             lifted = (box[0], box[1] - (LIFTED if up else 0), box[2], box[3])
-            self.design.cards.large(paint, name, lifted, GLOW if up else "")
+            self.design.cards.large(paint, name, lifted, GLOW if up else "", group=self.design.hand())
             if self.asking.plays(name) is not None:
                 self._pill(paint, lifted)
 

@@ -74,13 +74,10 @@ class SpotZone(CytosisZone):
     def lying(self, paint: Painter) -> None:
         """Everything that lies on the board; where the flask in hand may go glows."""
         table = self.table
-        legal = table.legal_spots() if table.choosing_spot() else set()
-        ask = self.asking.ask
-        chosen = ask.spot if ask is not None else ""
-        if ask is not None:
-            legal = {chosen} & legal
+        asked = self.asking.ask is not None  # then only the well in question is in question
+        wells = self.asking.wells() if table.choosing_spot() and not asked else {}
         used = self.design.used() if not table.director.busy else {}
-        self.design.board.pieces(paint, self.view, legal, chosen, used, table.director.hidden)
+        self.design.board.pieces(paint, self.view, wells, used, table.director.hidden)
 
     def still(self, paint: Painter) -> None:
         """While the keyboard leads: the letter of each place, beside its spots."""

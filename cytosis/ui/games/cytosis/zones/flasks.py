@@ -72,10 +72,10 @@ class FlaskZone(CytosisZone):
         carried = table.pointer.drag == "flask.own"
         ready = table.choosing_spot() and not carried
         plate(paint, box, ("#18244B", "#0F1838", GLOW if ready else "#3A4E86"), 14, 0.9, False)
-        left = self.view.seats[viewer].flasks
+        left = self.view.seats[viewer].flasks - self.design.away("own")
         lift = 5 if ready and table.pointer.hover == "flask.own" else 0
         picture = f"flask.{paint.theme.players[viewer].id}"
-        paint.sign(picture, x, y - 10 - lift, 72, 255 if left and not carried else 70)
+        paint.sign(picture, x, y - 10 - lift, 72, 255 if left > 0 else 70)
         count = self.texts.n("ui.flasks_left", left)
         label = (box[0] + 4, box[1] + box[3] - 30, box[2] - 8, 28)
         if not fit.fits(paint, count, label[2], 14, "bold"):

@@ -100,5 +100,6 @@ class PileZone(CytosisZone):
 
     def lying(self, paint: Painter) -> None:
         """The supply: grey flasks and both piles."""
-        self.design.panels.grey(paint, self.view, self.layout, self.words.grey_price(self.view))
+        price, away = self.words.grey_price(self.view), self.design.away("grey")
+        self.design.panels.grey(paint, self.view, self.layout, price, away)
         self.design.panels.piles(paint, self.view, self.layout)

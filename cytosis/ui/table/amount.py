@@ -1,0 +1,201 @@
+"""How many of something: a stepper in one row, or folded into a block where a row finds no place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from cytosis.ui.paint import ruler
+from cytosis.ui.paint.painter import Bit
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.table.ask import EFFECT, PAD, Ask, Option, PanelBoxes
+from cytosis.ui.table.design import Layout
+from cytosis.ui.table.picker import ITEMS, MOVE, Picker
+
+PICTURE, KNOB, SLIDER, CLOSE = 38.0, 42.0, 150.0, 30.0
+STRIP, LINE = 65.0, 40.0
+GAP, CLOSER = 12.0, 8.0
+NUMBER, LABEL = 34.0, 16.0
+BLOCK = 176.0
+USUAL = 1.12
+"""Up to this size of text the parts stay as they are."""
+
+
+def counting(picker: Picker) -> bool:
+    """Whether what is asked is how many, and there is a choice."""
+    if picker.done is not None or picker.question in ("", MOVE, ITEMS):
+        return False
+    answers = picker.answers()
+    return len(answers) > 1 and all(isinstance(one, str) and one.isdigit() for one in answers)
+
+
+def steps(picker: Picker) -> list[str]:
+    """The numbers there are, the smallest first."""
+    return sorted(map(str, picker.answers()), key=int)
+
+
+class StepBoxes(PanelBoxes):
+    """Where the parts of a stepper are."""
+
+    def __init__(
+        self,
+        ask: Ask,
+        option: Option,
+        layout: Layout,
+        scale: float,
+        words: tuple[str, str],
+        effect: Sequence[tuple[str, list[Bit]]] = (),
+        corner: tuple[float, float] | None = None,
+    ) -> None:
+        """``words`` are those on the buttons: all of it, and that it is confirmed."""
+        super().__init__(ask, layout, scale, corner)
+        self.steps = steps(ask.picker)
+        self.option = option
+        self.words = words
+        self.cost, self.gain = _sides(effect)
+        self._part = min(max(self._k / USUAL, 1.0), 1.5)
+        self._knob = KNOB * min(self._part, 1.25)
+        widest = "8" * max(len(one) for one in self.steps)
+        self._number = ruler.width(widest, NUMBER * min(self._k, 1.4), "head") + 14
+        self._all = max(ruler.width(words[0], LABEL * self._k, "head") + 22, 58.0)
+        self._ok = max(ruler.width(words[1], LABEL * self._k, "head") + 46, 72.0)
+        self._told = self._told_width(len(widest))
+        strip = self._strip_size()
+        block = self._block_size()
+        self.panel = self._placed((strip, block))
+        self.folded = self.panel[2:] == block
+        self._point()
+
+    def _told_width(self, digits: int) -> float:
+        """As wide as cost and gain become with the largest number, so that nothing moves while it changes."""
+        if not self.cost and not self.gain:
+            return min(ruler.width(self.option.text, 15 * self._k, "bold") + 6, 210.0 * self._part)
+        both = [re.sub(r"\d+", "8" * digits, bit) if isinstance(bit, str) else bit for bit in self.told()]
+        return ruler.bits_width(both, EFFECT, self._k) + (32 if self.cost and self.gain else 6)
+
+    def told(self) -> list[Bit]:
+        """Cost and gain."""
+        return [*self.cost, *self.gain]
+
+    def _strip_size(self) -> tuple[float, float]:
+        close = CLOSE + GAP if self.back else 0.0
+        parts = PICTURE + 2 * self._knob + self._number + SLIDER + self._all + self._told + self._ok
+        return parts + close + 2 * PAD + GAP * 6 + 14, STRIP * min(self._part, 1.25)
+
+    def _block_size(self) -> tuple[float, float]:
+        wide = max(BLOCK - 2 * PAD, 2 * self._knob + self._number + GAP, self._all + CLOSER + self._ok)
+        self.two = self._told > wide
+        if self.two:  # cost above gain
+            sides = (ruler.bits_width(bits, EFFECT, self._k) for bits in (self.cost, self.gain))
+            wide = max(wide, min(max(*sides, 0.0) + 34, wide * 1.25))
+        line = LINE * min(self._part, 1.3)
+        return wide + 2 * PAD, 2 * PAD + self._knob + 34 + line * (2.6 if self.two else 2) + 10
+
+    # -- parts ---------------------------------------------------------------------------------------------
+    def _row(self, *widths: float) -> list[Box]:
+        """Boxes side by side along the strip."""
+        x, y, _, height = self.panel
+        left, found = x + PAD, []
+        for width in widths:
+            found.append((left, y, width, height))
+            left += width + GAP
+        return found
+
+    def _in_strip(self, number: int, tall: float) -> Box:
+        knob = self._knob
+        widths = (PICTURE, knob, self._number, knob, SLIDER, self._all, 2.0, self._told, self._ok, CLOSE)
+        x, y, width, height = self._row(*widths)[number]
+        return x, y + (height - tall) / 2, width, tall
+
+    def _line(self, number: int) -> tuple[float, float]:
+        """Top and height of a line of the block."""
+        line = LINE * min(self._part, 1.3)
+        heights = (self._knob, 34.0, line * (1.6 if self.two else 1), line)
+        gaps = (0.0, 2.0, 2.0, 6.0)
+        top = self.panel[1] + PAD + sum(heights[:number]) + sum(gaps[: number + 1])
+        return top, heights[number]
+
+    @property
+    def picture(self) -> Box | None:
+        """What is counted; the block has no room for it."""
+        return None if self.folded else self._in_strip(0, PICTURE)
+
+    @property
+    def less(self) -> Box:
+        """The minus."""
+        if not self.folded:
+            return self._in_strip(1, self._knob)
+        return self.panel[0] + PAD, self._line(0)[0], self._knob, self._knob
+
+    @property
+    def plus(self) -> Box:
+        """The plus."""
+        if not self.folded:
+            return self._in_strip(3, self._knob)
+        x, _, width, _ = self.panel
+        return x + width - PAD - self._knob, self._line(0)[0], self._knob, self._knob
+
+    @property
+    def number(self) -> Box:
+        """Where the number stands."""
+        if not self.folded:
+            return self._in_strip(2, 48.0 * min(self._part, 1.25))
+        left = self.less[0] + self._knob
+        return left, self._line(0)[0] - 2, self.plus[0] - left, self._knob + 4
+
+    @property
+    def slider(self) -> Box:
+        """The slider."""
+        if not self.folded:
+            return self._in_strip(4, 34.0)
+        x, _, width, _ = self.panel
+        top, tall = self._line(1)
+        return x + PAD, top, width - 2 * PAD, tall
+
+    @property
+    def all(self) -> Box:
+        """As many as there are."""
+        if not self.folded:
+            return self._in_strip(5, LINE * min(self._part, 1.2))
+        top, tall = self._line(3)
+        return self.panel[0] + PAD, top, self._all, tall
+
+    @property
+    def effect(self) -> Box:
+        """What it costs and gives."""
+        if not self.folded:
+            return self._in_strip(7, LINE)
+        x, _, width, _ = self.panel
+        top, tall = self._line(2)
+        return x + PAD, top, width - 2 * PAD, tall
+
+    @property
+    def confirm(self) -> Box:
+        """The button that takes the number."""
+        if not self.folded:
+            return self._in_strip(8, 42.0 * min(self._part, 1.2))
+        x, _, width, _ = self.panel
+        top, tall = self._line(3)
+        left = self.all[0] + self._all + CLOSER
+        return left, top, x + width - PAD - left, tall
+
+    @property
+    def close(self) -> Box:
+        """The cross: at the end of the strip, on the corner of the block."""
+        if not self.folded:
+            return self._in_strip(9, CLOSE)
+        x, y, width, _ = self.panel
+        return x + width - 22, y - 10, CLOSE, CLOSE
+
+    @property
+    def rule(self) -> Box | None:
+        """The line between the number and what it does."""
+        return None if self.folded else self._in_strip(6, LINE)
+
+
+def _sides(effect: Sequence[tuple[str, list[Bit]]]) -> tuple[list[Bit], list[Bit]]:
+    """What stands before the arrow and what after it; what comes alone is what it brings."""
+    bits = [bits for _, bits in effect]
+    if len(bits) < 2:
+        return [], bits[0] if bits else []
+    return bits[0], [bit for rest in bits[1:] for bit in rest]

@@ -1,0 +1,143 @@
+"""Numbers that change are felt: they pop, a difference floats up or dips, a mark stays until one moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cytosis.ui.anim.director import SPEEDS
+from cytosis.ui.anim.easing import ease, motion
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.table.design import Figure
+from cytosis.ui.widgets.shapes import GLOW
+
+if TYPE_CHECKING:
+    from cytosis.ui.table.state import TableState
+
+MINUS = "\u2212"
+STEPS = 8
+"""A number pops in so many sizes, so that few pictures are kept."""
+LOSS = "#FF9C8E"
+GROUND = "#16224A"
+
+
+@dataclass
+class _Pop:
+    """A number that has just changed."""
+
+    by: int
+    age: float = 0.0
+
+
+class Changes:
+    """Compares the numbers of a table each time something was shown."""
+
+    def __init__(self, table: TableState) -> None:
+        self._table = table
+        self._seen: dict[str, int] = {}
+        self._version = -1
+        self._pops: dict[str, _Pop] = {}
+        self._base: dict[int, dict[str, int]] = {}
+        """By seat: the numbers after its own last move."""
+        self._moved: set[int] = set()
+
+    def moved(self, seat: int) -> None:
+        """That person made a move; what changes after it is news to them."""
+        self._moved.add(seat)
+        self._base.pop(seat, None)
+
+    def clear(self) -> None:
+        """Nothing pops any more: the table is as it is."""
+        self._pops.clear()
+        self._seen = self._values()
+        self._version = self._table.director.version
+
+    def update(self, seconds: float) -> None:
+        """Time passes, and what was shown may have changed numbers."""
+        table = self._table
+        pace = SPEEDS[table.director.speed]
+        if table.director.version != self._version:
+            before, self._seen = self._seen, self._values()
+            self._version = table.director.version
+            if pace:
+                self._start(before)
+        for pop in self._pops.values():
+            pop.age += seconds * pace if pace else self._longest
+        self._pops = {key: pop for key, pop in self._pops.items() if pop.age < self._longest}
+        if self._moved and not table.director.busy:
+            self._base |= {seat: dict(self._seen) for seat in self._moved}
+            self._moved.clear()
+
+    def _start(self, before: dict[str, int]) -> None:
+        for key, value in self._seen.items():
+            if key in before and before[key] != value:
+                self._pops[key] = _Pop(value - before[key])
+
+    def _values(self) -> dict[str, int]:
+        return {key: figure.value for key, figure in self._table.design.figures().items()}
+
+    @property
+    def _longest(self) -> float:
+        return max(motion("pop"), motion("float"))
+
+    @property
+    def moving(self) -> bool:
+        """Whether a number still pops."""
+        return bool(self._pops)
+
+    def news(self) -> list[str]:
+        """The numbers that others have changed since the last move of whoever looks and has to move."""
+        table = self._table
+        base = self._base.get(table.viewer, {}) if table.human_turn else {}
+        return [key for key, value in base.items() if self._seen.get(key, value) != value]
+
+    # -- painting ------------------------------------------------------------------------------------------
+    def paint(self, paint: Painter) -> None:
+        """Marks of what is new, then what pops."""
+        news = self.news()
+        if not news and not self._pops:
+            return
+        figures = self._table.design.figures()
+        for key in news:
+            if key in figures and key not in self._pops:
+                _pill(paint, figures[key], GLOW, "none")
+        calm = self._table.session.settings.reduced_motion
+        for key, pop in self._pops.items():
+            if key in figures:
+                _number(paint, figures[key], pop, calm)
+                if not calm and figures[key].floats:
+                    _float(paint, figures[key], pop)
+
+
+def _pill(paint: Painter, figure: Figure, edge: str, fill: str, part: float = 1.0) -> None:
+    """A frame around a number."""
+    wide = figure.size * (0.62 * max(len(str(figure.value)), 1) + 0.62) * part
+    tall = figure.size * 1.34 * part
+    body = (
+        f'<rect x="1" y="1" width="{wide - 2:.1f}" height="{tall - 2:.1f}" rx="{tall / 2 - 1:.1f}" '
+        f'fill="{fill}" stroke="{edge}" stroke-width="2"/>'
+    )
+    paint.vector(body, (figure.x - wide / 2, figure.y - tall / 2, wide, tall))
+
+
+def _number(paint: Painter, figure: Figure, pop: _Pop, calm: bool) -> None:
+    """The number itself, larger at first and in another light, over where it stands."""
+    if pop.age >= motion("pop"):
+        return
+    first = motion("pop_from")
+    t = 1.0 if calm else round(ease("settle", pop.age / motion("pop")) * STEPS) / STEPS
+    part = first + (1 - first) * t
+    tint = GLOW if pop.by > 0 else LOSS
+    _pill(paint, figure, tint, GROUND, part)
+    paint.text(str(figure.value), figure.x, figure.y, figure.size * part, "head", tint, "centre")
+
+
+def _float(paint: Painter, figure: Figure, pop: _Pop) -> None:
+    """The difference: up where something came, down and red where it was paid."""
+    part = pop.age / motion("float")
+    if part >= 1:
+        return
+    rise = ease("rise", part) * motion("float_rise")
+    text = f"+{pop.by}" if pop.by > 0 else f"{MINUS}{-pop.by}"
+    y = figure.y - figure.size * 0.8 - rise if pop.by > 0 else figure.y + figure.size * 0.8 + rise * 0.6
+    paint.text(text, figure.x, y, figure.size, "head", "good" if pop.by > 0 else "bad", "centre")
