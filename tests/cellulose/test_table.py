@@ -105,9 +105,31 @@ def test_water_is_poured_by_keys_and_taken_back_by_escape() -> None:
     for key in (pygame.K_PLUS, pygame.K_PLUS, pygame.K_PLUS, pygame.K_PLUS, pygame.K_MINUS):
         driver.key(key)
     assert str(driver.scene(TableScene).asking.done) == "place xylem.1 cv=2"
+    driver.key(pygame.K_1)
+    assert str(driver.scene(TableScene).asking.done) == "place xylem.1 cv=1"
+    driver.key(pygame.K_0)
+    assert str(driver.scene(TableScene).asking.done) == "place xylem.1 cv=0"
     driver.key(pygame.K_ESCAPE)
     assert driver.scene(TableScene).asking.done is None
     assert "lobe.more" not in driver.names()
+
+
+def test_a_flask_stays_on_its_space_while_it_is_asked_about_and_goes_home() -> None:
+    driver = table_of(new(), size=SMALL)
+    driver.drag("flask.own", "spot.xylem.1")
+    staying = room(driver).staying()
+    assert staying is not None and staying.picture == "flask.blue"
+    assert room(driver).away("own") == 1
+    driver.key(pygame.K_ESCAPE)
+    assert room(driver).staying() is None and room(driver).away("own") == 0
+
+
+def test_numbers_that_change_are_where_they_are_painted() -> None:
+    driver = table_of(new(3), size=(1600, 900))
+    noted = [(note.text, note.rect) for note in driver.notes()]
+    for name, figure in room(driver).figures().items():
+        there = [text for text, (x, y, w, h) in noted if x <= figure.x <= x + w and y <= figure.y <= y + h]
+        assert str(figure.value) in there, name
 
 
 def test_a_plate_is_grown_to_by_one_click() -> None:

@@ -26,9 +26,11 @@ from cytosis.ui.games.cellulose.zones.seats import SeatZone
 from cytosis.ui.games.cellulose.zones.vacuole import LobeZone, VesselZone
 from cytosis.ui.games.cellulose.zones.wall import WallZone
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scene import Scene
-from cytosis.ui.table.design import Info, Subject, TableDesign
+from cytosis.ui.table.design import Figure, Info, Subject, TableDesign
+from cytosis.ui.table.held import Piece
 from cytosis.ui.table.picker import parts
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 from cytosis.ui.widgets.shapes import GLOW
@@ -111,8 +113,8 @@ class CelluloseDesign(TableDesign):
         }.get(kind)
 
     def key(self, key: str) -> str:
-        """The grey flask; more or less water."""
-        return {"f": "flask.grey", "+": "lobe.more", "=": "lobe.more", "-": "lobe.less"}.get(key, "")
+        """The grey flask."""
+        return "flask.grey" if key == "f" else ""
 
     def go_to(self, letter: str, here: str) -> str:
         """Round the spaces of an area, open ones first."""
@@ -147,6 +149,35 @@ class CelluloseDesign(TableDesign):
         return (
             texts.t(f"cellulose.tip.{turn.kind}") if turn.kind in ("turn", "card", "final", "discard") else ""
         )
+
+    def figures(self) -> Mapping[str, Figure]:
+        """What the seats have, and the water of their lobes."""
+        return {**self.seats.figures(), **self.lobes.figures()}
+
+    def staying(self) -> Piece | None:
+        """The flask on the space that is asked about."""
+        spot = self.question.placing()
+        if not spot:
+            return None
+        lying = self.at.standing(spot, len(self.view.spaces.get(spot, ())) + 1)
+        return self._flask(self.question.verb == "grey", lying[-1][:2], lying[-1][2]) if lying else None
+
+    def piece(self, target: str) -> Piece | None:
+        """A flask."""
+        at = self.table.pointer.at
+        return self._flask(target == "flask.grey", at, size("own")) if target.startswith("flask.") else None
+
+    def away(self, kind: str) -> int:
+        """How many of these flasks are in the hand, or on a space that is asked about."""
+        if self.table.pointer.drag:
+            return int(self.table.pointer.drag == f"flask.{kind}")
+        standing = self.table.held.standing
+        return int(standing is not None and (standing.picture == "flask.grey") == (kind == "grey"))
+
+    def _flask(self, grey: bool, at: tuple[float, float], high: float) -> Piece:
+        own = load_theme().seated(self.table.looks).players[self.table.viewer].id
+        home = centre(self.at.regions["flasks"])
+        return Piece("flask.grey" if grey else f"flask.{own}", at, home, high, 0.0)
 
     def closeup(self, group: Sequence[Subject], index: int) -> Scene | None:
         """A card or a plate from close by."""

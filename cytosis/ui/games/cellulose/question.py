@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from cytosis.app.games.cellulose.teller import CelluloseTeller
 from cytosis.engine.match import Match
 from cytosis.games.cellulose.view import View
-from cytosis.ui.table.ask import Option
+from cytosis.ui.table.ask import Ask, Option
 from cytosis.ui.table.picker import Picker, part, parts
 from cytosis.ui.table.question import Question
 
@@ -100,6 +100,14 @@ class CelluloseQuestion(Question):
         ahead = [self._words.catalog.nodes[i].id for node in here for i in self._nodes[node].next]
         return [f"{stem} to={node}" for node in ahead] or (f"{stem} to={here[0]}",)
 
+    def placing(self) -> str:
+        """The space where the flask in hand would stand by what was chosen so far; empty for none."""
+        if self.kind not in PLACING:
+            return ""
+        if self.pour is not None:
+            return next((space.id for space in self._spaces.values() if space.action == "collect_water"), "")
+        return self.spot_of(self.ask.picker.actions[0]) if self.ask is not None else ""
+
     # -- water ---------------------------------------------------------------------------------------------
     def open_spot(self, spot: str, **clues: str) -> None:
         """The xylem asks inside the own lobe; every other space as usual."""
@@ -128,6 +136,40 @@ class CelluloseQuestion(Question):
     def filters(self) -> bool:
         """Whether more water can be bought there."""
         return any("filter" in parts(action).named for action in self.narrowed(**self.held()))
+
+    def _set(self, ask: Ask | None) -> None:
+        """Whatever else is asked ends the pouring."""
+        if ask is not None:
+            self.pour = None
+        super()._set(ask)
+
+    @property
+    def stepping(self) -> bool:
+        """Water is counted like any other amount: by digits, plus and minus, arrows."""
+        return super().stepping or (self.ask is None and self.pour is not None)
+
+    def step(self, by: int) -> None:
+        """A little more or less."""
+        if self.pour is None:
+            super().step(by)
+        else:
+            self.set_pour(self.pour + by)
+
+    def slide(self, share: float) -> None:
+        """That part of what may be poured."""
+        if self.pour is None:
+            super().slide(share)
+        else:
+            self.set_pour(round(share * self.most))
+
+    def set_amount(self, number: str) -> bool:
+        """That much, where it may be so much."""
+        if self.pour is None:
+            return super().set_amount(number)
+        fits = number.isdigit() and int(number) <= self.most
+        if fits:
+            self.set_pour(int(number))
+        return fits
 
     def set_pour(self, amount: int) -> None:
         """Pour so much."""

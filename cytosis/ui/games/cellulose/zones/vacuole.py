@@ -12,7 +12,7 @@ from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Target
-from cytosis.ui.table.design import Info
+from cytosis.ui.table.design import Figure, Info
 from cytosis.ui.widgets.shapes import disc, glow, icon, mix
 
 LEAST = 10
@@ -145,6 +145,13 @@ class LobeZone(CelluloseZone):
         if len(first) > 1 or len(best) < 2:
             return first
         return first | {i for i, water in enumerate(waters) if water == best[1]}
+
+    def figures(self) -> dict[str, Figure]:
+        """Where the water of each lobe is written."""
+        return {
+            f"lobe.{i}": Figure(seat.vacuole, box[0] + box[2] / 2, box[1] + box[3] - 24, 25)
+            for i, (seat, box) in enumerate(zip(self.view.seats, self.at.lobes, strict=False))
+        }
 
     # -- painting ------------------------------------------------------------------------------------------
     def lying(self, paint: Painter) -> None:
