@@ -93,7 +93,8 @@ def _chances(thinker: Mind, match: Match) -> list[float]:
     """By seat, from the open table: the game is over, nothing has to be hidden any more."""
     outcome = match.outcome()
     if outcome is not None:
-        return [float(seat in outcome.winners) / len(outcome.winners) for seat in range(match.seats)]
+        shared = max(len(outcome.winners), 1)
+        return [float(seat in outcome.winners) / shared for seat in range(match.seats)]
     return _expected(thinker, match, match.state)
 
 
@@ -107,9 +108,9 @@ def _chance_after(thinker: Mind, match: Match, do: str, seat: int) -> float:
 
 def _expected(thinker: Mind, match: Match, state: Any) -> list[float]:
     """By seat, at a position in the same round as the match."""
-    values = [thinker.value(state, seat) for seat in range(match.seats)]
+    values = [thinker.value(state, seat) for seat in range(match.seats)] + thinker.rivals(state)
     left = 1.0 - match.progress().part
-    return chances(values, left, odds(match.ruleset.game, match.seats))
+    return chances(values, left, odds(match.ruleset.game, match.seats))[: match.seats]
 
 
 def turning_points(found: list[Moment], most: int = 5) -> list[Moment]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from math import sqrt
 from statistics import median, quantiles
 from time import perf_counter
@@ -48,6 +48,7 @@ class Result:
     scores: list[int]
     sources: list[dict[str, int]]
     milliseconds: list[list[float]]
+    rivals: dict[str, int] = field(default_factory=dict)  # whom the rules play, with their points
 
 
 def play_game(setting: Setting, game: int) -> Result:
@@ -74,6 +75,7 @@ def play_game(setting: Setting, game: int) -> Result:
         [outcome.totals[seat] for seat in order] if outcome else [],
         [{line.source: line.points for line in rules.score(state, seat)} for seat in order],
         times,
+        dict(outcome.rivals) if outcome else {},
     )
 
 
@@ -126,7 +128,24 @@ def summary(setting: Setting, results: Iterable[Result]) -> dict[str, Any]:
     ]
     best = [max(result.scores) for result in played if result.scores]
     mean = sum(best) / len(best) if best else 0.0
-    return {"games": len(played), "agents": lines, "seed": setting.seed, "mean_winner": round(mean, 2)}
+    table = {"games": len(played), "agents": lines, "seed": setting.seed, "mean_winner": round(mean, 2)}
+    names = dict.fromkeys(name for result in played for name in result.rivals)
+    if names:
+        table["rivals"] = [_rival(name, played) for name in names]
+    return table
+
+
+def _rival(name: str, played: list[Result]) -> dict[str, Any]:
+    """The row of somebody whom the rules play: alone in front wherever no seat is."""
+    won = sum(not result.winners for result in played)
+    points = [result.rivals[name] for result in played]
+    return {
+        "rival": name,
+        "wins": won,
+        "win_rate": won / len(played),
+        "ci95": wilson(won, len(played)),
+        "mean_score": sum(points) / len(points),
+    }
 
 
 def part_of(result: Result, agent: int) -> float:

@@ -13,6 +13,7 @@ from typing import Any
 from cytosis.ai.agent import Budget, Candidate, Choice
 from cytosis.ai.tables import rules_of
 from cytosis.engine.rng import Rng
+from cytosis.engine.rules import Outcome
 
 NODES = 12_000
 """Simulated moves for one choice where nothing else is said."""
@@ -72,7 +73,7 @@ class IsmctsAgent:
         while legal := rules.legal(state):
             rules.apply(state, self._rng.choice(legal))
             moves += 1
-        self._learn(path, rules.outcome(state).ranking)
+        self._learn(path, rules.outcome(state))
         return max(moves, 1)
 
     @staticmethod
@@ -84,12 +85,14 @@ class IsmctsAgent:
         return max(legal, key=promise)
 
     @staticmethod
-    def _learn(path: list[tuple[_Node, int]], ranking: list[int]) -> None:
-        last = max(len(ranking) - 1, 1)
+    def _learn(path: list[tuple[_Node, int]], outcome: Outcome) -> None:
+        """By place; alone against a rival, whether she was beaten."""
+        last = max(len(outcome.ranking) - 1, 1)
+        alone = last + 1 > len(outcome.ranking)
         for node, seat in path:
             node.visits += 1
             node.available += node.visits == 1
-            node.total += 1.0 - ranking.index(seat) / last
+            node.total += bool(outcome.winners) if alone else 1.0 - outcome.ranking.index(seat) / last
 
 
 def _visits(root: _Node, action: Any) -> int:

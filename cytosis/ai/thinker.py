@@ -28,6 +28,9 @@ class Mind(Protocol):
     def lead(self, state: Any, seat: int) -> float:
         """The seat's expected points, less what its rivals expect."""
 
+    def rivals(self, state: Any) -> list[float]:
+        """Expected final points of those whom the rules themselves play; mostly nobody."""
+
     def promising(self, state: Any, legal: list[Any], most: int) -> list[Any]:
         """The moves worth a closer look, at most so many."""
 
@@ -98,7 +101,11 @@ class PlainMind:
     def lead(self, state: Any, seat: int) -> float:
         """Less the best of the others."""
         others = [self.value(state, other) for other in range(self._rules.seats) if other != seat]
-        return self.value(state, seat) - max(others, default=0.0)
+        return self.value(state, seat) - max(others + self.rivals(state), default=0.0)
+
+    def rivals(self, state: Any) -> list[float]:
+        """The points of each now."""
+        return [float(rival.points) for rival in self._rules.rivals(state)]
 
     def promising(self, state: Any, legal: list[Any], most: int) -> list[Any]:
         """The first of them."""

@@ -96,6 +96,8 @@ class Narrator:
     def __init__(self, words: Words, viewer: int | None = None) -> None:
         self.words = words
         self.viewer = viewer
+        self.explained: tuple[str, ...] = ()
+        """Why whom the rules play did what it did last, for whoever asks."""
         self._t = words.texts
 
     def tell(self, seat: int, events: Iterable[Event], do: str = "") -> Told:
@@ -146,10 +148,14 @@ class Narrator:
 
     def score(self, seat: int, lines: Sequence[ScoreLine]) -> str:
         """A seat's points by source in one line."""
+        return self.sheet(self.words.seat(seat), lines)
+
+    def sheet(self, name: str, lines: Sequence[ScoreLine]) -> str:
+        """Anybody's points by source in one line."""
         total = self.words.points(sum(line.points for line in lines))
         by_source = ", ".join(f"{self.words.source(line.source)} {line.points}" for line in lines)
         key = "table.score" if by_source else "table.score_none"
-        return self._t.t(key, name=self.words.seat(seat), total=total, sources=by_source)
+        return self._t.t(key, name=name, total=total, sources=by_source)
 
 
 class Moves:
@@ -303,7 +309,9 @@ class Teller:
         if not outcome.decided_by:
             return ""
         key = f"ui.results.tie.{outcome.decided_by}"
-        first, second = (self.words.seat(seat) for seat in outcome.ranking[:2])
+        names = [self.words.seat(seat) for seat in outcome.ranking]
+        rivals = [self.rival(id_) for id_, _ in outcome.rivals]
+        first, second = (names + rivals if outcome.winners else rivals + names)[:2]
         found = key if self.words.texts.has(key) else "ui.results.tie"
         return self.words.texts.t(found, first=first, second=second)
 

@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
         report["figures"].update(figures)
         _show(figures)
     if args.part in ("all", "engine"):
-        for measure in (random_play, copying, playing, loading, views, agents):
+        for measure in (random_play, copying, playing, loading, views, agents, alone):
             figures = measured(lambda measure=measure: measure(ruleset), args.rounds)  # type: ignore[misc]
             report["figures"].update(figures)
             _show(figures)
@@ -226,6 +226,34 @@ def agents(ruleset: Ruleset, moves: int = 10) -> Figures:
             agent.choose(view, legal, Budget(nodes=200))
         figures[f"agent {name}: ms a choice"] = (perf_counter() - began) / moves * 1000
     return figures
+
+
+def alone(ruleset: Ruleset, played: int = 5) -> Figures:
+    """Games of one seat against a rival of the rules: at random, and the slowest with hard in the seat."""
+    if 1 not in games.find(ruleset.game).seats(ruleset.edition):
+        return {}
+    rules, chance = ruleset.rules(1), Rng(1)
+    decisions, began = 0, perf_counter()
+    for game in range(played):
+        state = rules.start(game)
+        while legal := rules.legal(state):
+            rules.apply(state, chance.choice(legal))
+            decisions += 1
+    seconds = perf_counter() - began
+    slowest = max(_alone_with("hard", ruleset, game) for game in range(played))
+    return {
+        "random play, 1 seat: decisions/s": decisions / seconds,
+        "a game alone with hard, the slowest: s": slowest,
+    }
+
+
+def _alone_with(name: str, ruleset: Ruleset, seed: int) -> float:
+    """How long the agent thinks in a whole game of one seat, in s."""
+    rules, agent = ruleset.rules(1), make(name, seed, ruleset.game)
+    state, began = rules.start(seed), perf_counter()
+    while legal := rules.legal(state):
+        rules.apply(state, agent.choose(rules.observe(state, 0), legal, Budget()).action)
+    return perf_counter() - began
 
 
 def position(ruleset: Ruleset, seats: int, moves: int) -> Any:

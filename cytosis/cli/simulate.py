@@ -85,4 +85,8 @@ def _table(result: dict[str, Any]) -> list[str]:
         )
         sources = ", ".join(f"{source} {points:.1f}" for source, points in row["by_source"].items())
         lines.append(f"{'':12} {sources}")
+    for row in result.get("rivals", ()):
+        low, high = row["ci95"]
+        rate = f"{row['win_rate']:6.1%} ({low:.1%} - {high:.1%})"
+        lines.append(f"{row['rival']:12} {'-':>5} {row['wins']:5}  {rate:24}{row['mean_score']:6.1f}")
     return lines

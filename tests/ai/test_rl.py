@@ -27,6 +27,8 @@ def test_the_api_is_kept(seats: int, expansions: tuple[str, ...]) -> None:
     [
         ("amino", 4, {}),
         ("amino", 6, {"seeding": "mars_cycle", "ending": "pluto"}),
+        ("cellulose", 1, {"solo": "hard"}),
+        ("cellulose", 4, {"scenario": "mangrove"}),
         ("toy", 3, {"length": "short"}),
     ],
 )

@@ -5,7 +5,7 @@ match = Scenario(3).stock(0, water=6, co2=6).hand(0, "vpe").match()
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.events import Event
@@ -29,61 +29,61 @@ class Scenario:
         self._rest = True
         self.ask(0, "turn")
 
-    def seat(self, seat: int, **values: Any) -> Scenario:
+    def seat(self, seat: int, **values: Any) -> Self:
         """Any values of a seat: shoot, root, vacuole, track, hp ..."""
         self.data["seats"][seat].update(values)
         return self
 
-    def stock(self, seat: int, **amounts: int) -> Scenario:
+    def stock(self, seat: int, **amounts: int) -> Self:
         """What a seat has; nothing else."""
         return self.seat(seat, stock={name: amounts.get(name, 0) for name in RESOURCES})
 
-    def rich(self, seat: int, amount: int = 20) -> Scenario:
+    def rich(self, seat: int, amount: int = 20) -> Self:
         """So much of everything."""
         return self.stock(seat, **dict.fromkeys(RESOURCES, amount))
 
-    def hand(self, seat: int, *cards: str, known: tuple[str, ...] = ()) -> Scenario:
+    def hand(self, seat: int, *cards: str, known: tuple[str, ...] = ()) -> Self:
         """What a seat holds, and what of it everybody knows."""
         return self.seat(seat, hand=list(cards), known=list(known))
 
-    def played(self, seat: int, *cards: str) -> Scenario:
+    def played(self, seat: int, *cards: str) -> Self:
         """What lies before a seat."""
         return self.seat(seat, played=list(cards))
 
-    def lies(self, space: str, *markers: tuple[int, str]) -> Scenario:
+    def lies(self, space: str, *markers: tuple[int, str]) -> Self:
         """Markers on a space; they are taken from those still to be placed."""
         self.data["spaces"][space] = [list(marker) for marker in markers]
         for seat, colour in markers:
             self.data["seats"][seat]["markers" if colour == "own" else "grey"] -= 1
         return self
 
-    def spent(self, seat: int) -> Scenario:
+    def spent(self, seat: int) -> Self:
         """The seat's own markers all lie on large spaces."""
         for space in ("ribosome.3", "cytoplasm.2", "stomata.4"):
             self.data["spaces"].setdefault(space, []).append([seat, "own"])
         return self.seat(seat, markers=0)
 
-    def row(self, *cards: str | None) -> Scenario:
+    def row(self, *cards: str | None) -> Self:
         """The four cards in sight, from the left."""
         self.data["row"] = [*cards, *[None] * (4 - len(cards))]
         return self
 
-    def next_cards(self, *cards: str) -> Scenario:
+    def next_cards(self, *cards: str) -> Self:
         """These are drawn next, in this order."""
         self._top = list(cards)
         return self
 
-    def no_deck(self) -> Scenario:
+    def no_deck(self) -> Self:
         """All cards that lie nowhere else are in play before the last seat, the deck is empty."""
         self._rest = False
         return self
 
-    def table(self, **values: Any) -> Scenario:
+    def table(self, **values: Any) -> Self:
         """Any values of the table: wall, water_level, first_player, discard ..."""
         self.data.update(values)
         return self
 
-    def ask(self, seat: int, kind: str, **more: Any) -> Scenario:
+    def ask(self, seat: int, kind: str, **more: Any) -> Self:
         """Who has to choose what."""
         self.data["pending"] = {"seat": seat, "kind": kind, **more}
         return self
@@ -93,6 +93,7 @@ class Scenario:
         left = dict(COPIES)
         seats = self.data["seats"]
         lists = [*(seat[key] for seat in seats for key in ("hand", "played")), self._top]
+        lists += [self.data["ivy"][key] for key in ("hand", "played", "enzymes")] if self.data["ivy"] else []
         for cards in (*lists, self.data["row"], self.data["discard"]):
             for card in cards:
                 if card is not None:

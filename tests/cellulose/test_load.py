@@ -23,6 +23,7 @@ def read_both(root: Path) -> None:
     """The plain game, and one with everything that can be chosen."""
     load.read_catalog(load.tree(root), 3, None, "none", "full")
     load.read_catalog(load.tree(root), 3, "mangrove", "mangrove", "short")
+    load.read_catalog(load.tree(root), 1, None, "none", "full", "hard")
 
 
 @pytest.mark.parametrize(
@@ -39,9 +40,16 @@ def read_both(root: Path) -> None:
         ("board", "spaces: [6, 8, 7, 9]", "spaces: [6, 8, 7, x]", "must be"),
         ("plants", "next: [s1]", "next: [s9]", "'s9' is not known here"),
         ("plants", "income: {co2: 1}", "income: {gold: 1}", "unknown key"),
-        ("setup", "most: 5", "most: 9", "must be a whole number from 2 to 5"),
+        ("setup", "most: 5", "most: 9", "must be a whole number from 1 to 5"),
         ("setup", "filter_cost: {protein: 1}", "filter_cost: {salt: 1}", "unknown key"),
         ("setup", "sections: [first, last]", "sections: [first, roof]", "'roof' is not known here"),
+        ("ivy", "action_cards: {value: 16", "action_cards: {value: 15", "there are 16 records"),
+        ("ivy", "do: lesser", "do: dance", "'dance' is not known here"),
+        ("ivy", "play: [{type: starch}]", "play: [starch]", "must be a list of mappings"),
+        ("ivy", "bars: [{do: growth, track: shoot}, {do: co2}]", "bars: []", "must be a list of mappings"),
+        ("ivy", "way: right", "way: east", "'east' is not known here"),
+        ("ivy", "sunrise: {cv_water: 1}", "sunrise: {gold: 1}", "unknown key"),
+        ("ivy", "track: easy", "track: steep", "'steep' is not known here"),
         ("setup", "carb_hp: {value: 4, status: known}", "carb_hp: {value: 4}", "status"),
     ],
 )
@@ -57,7 +65,7 @@ def test_a_wrong_value_is_answered_with_its_place(
     assert refused.value.path == f"cellulose/base/{file}.yaml" and refused.value.line
 
 
-@pytest.mark.parametrize("seats", [1, 6, True, "3"])
+@pytest.mark.parametrize("seats", [0, 6, True, "3"])
 def test_other_table_sizes_are_refused(seats: Any) -> None:
     with pytest.raises(DataError):
         Ruleset("cellulose").rules(seats)

@@ -185,8 +185,7 @@ DAMAGES: list[tuple[str, Callable[[Data], None], str]] = [
     ("embryo", spend, "no marker to place again"),
     ("sunrise", put("pending", "left", value=["leaf"]), "left names 'leaf'"),
     ("sunrise", lay, "only by day"),
-    ("sunrise", put("wall", value=14), "exactly when the last day is over"),
-    ("final", put("wall", value=3), "exactly when the last day is over"),
+    ("final", put("wall", value=3), "the wall is not closed"),
 ]
 
 
@@ -262,7 +261,7 @@ def test_small_things_of_the_contract() -> None:
     assert repr(action) == f"Action({str(action)!r})" and hash(action) == hash(str(action))
     assert match.state.__eq__("a state") is NotImplemented
     assert match.progress().part == 0 and match.progress().rounds is None
-    assert match.outcome() is None and games.find("cellulose").seats("first") == range(2, 6)
+    assert match.outcome() is None and games.find("cellulose").seats("first") == range(1, 6)
     drawn = events.CardsDrawn(0, 1, ("vpe",))
     assert drawn.seen_by(0) == drawn and drawn.seen_by(1) == events.CardsDrawn(0, 1, ())
 

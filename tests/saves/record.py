@@ -21,6 +21,7 @@ from tests.tables import CYTOSIS, TABLES, Table, choose
 OTHERS = (
     *("amino-first-4p", "amino-first-seeding-phobos-3p"),
     *("cellulose-first-2p", "cellulose-first-scenario-mangrove-4p"),
+    *("cellulose-first-1p", "cellulose-first-solo-hard-1p"),
 )
 """Tables of other games."""
 
@@ -34,7 +35,7 @@ def running(table: Table) -> Match:
     while len(match.journal.lines) < RUNNING:
         match.play(choose(rng, match.legal()))
         if len(match.journal.lines) == RUNNING - 6:
-            match.note(1, hand_over_note("hard"))
+            match.note(table.seats - 1, hand_over_note("hard"))
         if len(match.journal.lines) == RUNNING - 3:
             match.undo() or match.rewind(0)
     return match

@@ -17,22 +17,41 @@ from cytosis.engine.match import Match
 from cytosis.engine.rng import Rng
 from tests.cytosis import reference
 from tests.soak.board import Run, row
-from tests.tables import CYTOSIS, Table, choose
+from tests.tables import CYTOSIS, TABLES, Table, choose
 
 ROOT = Path(__file__).resolve().parents[2]
 BATCH = 200
+
+PLANTS = [
+    table
+    for table in TABLES
+    if table.game == "cellulose"
+    and sum(name != "solo" for name, _ in table.options) < 2
+    and not {"length", "sprout"} & {word for option in table.options for word in option}
+]
+"""The set-ups of Cellulose; that without a choice is on the Sprout."""
 
 
 @row("32", "random decisions over all rulesets, invariants after each", 1_000_000, 2_000)
 def decisions(run: Run) -> None:
     """Never stuck, never over the bound, nothing lost or made; the full list on every state."""
+    _decide(run, CYTOSIS)
+
+
+@row("32b", "the same over every set-up of Cellulose, alone against Ivy and with others", 200_000, 2_000)
+def plants(run: Run) -> None:
+    """One seat at three levels, two to five seats, each with every plant board and scenario that fit."""
+    _decide(run, PLANTS)
+
+
+def _decide(run: Run, tables: list[Table]) -> None:
     rng, games, longest = Rng(run.seed), 0, 0
     state: Any = None
     rules: Any = None
     length = 0
     for _ in run.turns():
         if state is None or rules.pending(state) is None:
-            table = CYTOSIS[games % len(CYTOSIS)]
+            table = tables[games % len(tables)]
             rules, games, longest, length = table.rules, games + 1, max(longest, length), 0
             state = rules.start(rng.below(1 << 32))
         legal = rules.legal(state)

@@ -15,9 +15,11 @@ from typing import Any
 
 from cytosis.app.files import safe_file
 from cytosis.app.play.players import Player, gave_up, handed_over, players_now, players_of
+from cytosis.engine import games
 from cytosis.engine.codec import digest
 from cytosis.engine.journal import REWIND, UNDO
 from cytosis.engine.match import Match
+from cytosis.engine.options import CHOICE
 
 FILE = "results.jsonl"
 MOST_BYTES = 32 << 20
@@ -35,11 +37,19 @@ class Key:
     game: str
     edition: str
     seats: int
+    rival: str = ""
+    """Whom the rules played in a game alone,"""
+    level: str = ""
+    """and how strong."""
+
+
+RATINGS = ((25, "great"), (10, "clear"), (0, "narrow"))
+"""What a victory over a rival is called, from which margin on."""
 
 
 @dataclass(slots=True)
 class Summary:
-    """The games of one name in one game, edition and table size."""
+    """The games of one name in one game, edition and table size; alone, against one level of a rival."""
 
     games: int = 0
     wins: float = 0.0
@@ -48,6 +58,14 @@ class Summary:
     by_source: dict[str, int] = field(default_factory=dict)
     other: dict[str, int] = field(default_factory=dict)
     """Games that were not simply played to the end: how many of which kind."""
+    margin: int | None = None
+    """Of the games won against a rival, the most points ahead of her; None where none was won."""
+
+    @property
+    def rating(self) -> str:
+        """What the best of these victories is called, as a part of a text key; empty without one."""
+        best = self.margin
+        return "" if best is None else next(word for least, word in RATINGS if best >= least)
 
     @property
     def mean(self) -> float:
@@ -116,6 +134,7 @@ def _result(match: Match, identity: str, how: Mapping[int, str]) -> dict[str, An
         "when": datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
         **match.ruleset.as_dict(),
         "undone": sum(line["do"] == UNDO for line in match.journal.lines),
+        "rivals": [{"id": id_, "total": total, "level": _level(match)} for id_, total in outcome.rivals],
         "seats": [
             {
                 "name": player.name,
@@ -131,6 +150,14 @@ def _result(match: Match, identity: str, how: Mapping[int, str]) -> dict[str, An
             )
         ],
     }
+
+
+def _level(match: Match) -> str:
+    """How strong a rival is: the choice that only tables of this size have."""
+    for option in games.find(match.ruleset.game).options():
+        if option.kind == CHOICE and match.seats in option.seats:
+            return str(match.ruleset.options[option.id])
+    return ""
 
 
 # -- reading -----------------------------------------------------------------------------------------------
@@ -149,8 +176,12 @@ def summaries(found: Iterable[Mapping[str, Any]]) -> dict[Key, Summary]:
     sums: dict[Key, Summary] = {}
     for one in found:
         for seat in one["seats"]:
-            key = Key(seat["name"], seat["agent"], one["game"], one["edition"], len(one["seats"]))
-            _add(sums.setdefault(key, Summary()), seat)
+            rival = next(iter(one.get("rivals", ())), {"id": "", "level": ""})
+            who = (seat["name"], seat["agent"], one["game"], one["edition"], len(one["seats"]))
+            summary = sums.setdefault(Key(*who, rival["id"], rival["level"]), Summary())
+            _add(summary, seat)
+            if rival["id"] and seat["how"] == PLAYED and seat["place"] == 1:
+                summary.margin = max(summary.margin or 0, seat["total"] - rival["total"])
     return sums
 
 
@@ -172,7 +203,16 @@ def _fits(one: object) -> bool:
         return False
     if not all(isinstance(one.get(key), str) for key in ("id", "game", "edition")):
         return False
+    rivals = one.get("rivals", [])
+    if not isinstance(rivals, list) or not all(map(_fits_rival, rivals)):
+        return False
     return all(_fits_seat(seat) for seat in one["seats"])
+
+
+def _fits_rival(rival: object) -> bool:
+    if not isinstance(rival, dict) or type(rival.get("total")) is not int:
+        return False
+    return all(isinstance(rival.get(key), str) for key in ("id", "level"))
 
 
 def _fits_seat(seat: object) -> bool:

@@ -80,7 +80,8 @@ class Commands:
         if pending is None or pending.seat != seat:  # reasons would tell of another hand
             self._s.say("table.not_your_turn")
         elif not rest:
-            self._s.say("table.why_what")
+            told = self._s.story.narrator.explained
+            self._s.say_all(told or [self._s.texts.t("table.why_what")])
         elif (move := self.find(rest)) is not None:
             self._s.say("table.possible", move=self._s.moves.describe(move, self._s.match.view(seat)))
 

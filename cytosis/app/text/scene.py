@@ -61,7 +61,10 @@ class Scene:
         """Every seat's points by source, the best first once the game is over."""
         outcome = self.match.outcome()
         seats = outcome.ranking if outcome else range(self.match.seats)
-        return [self.story.narrator.score(seat, self.match.score(seat)) for seat in seats]
+        narrator = self.story.narrator
+        lines = [narrator.score(seat, self.match.score(seat)) for seat in seats]
+        rivals = [narrator.sheet(self.teller.rival(one.id), one.lines) for one in self.match.rivals()]
+        return rivals + lines if outcome and outcome.winner < 0 else lines + rivals
 
 
 def welcome(match: Match, texts: Texts) -> str:

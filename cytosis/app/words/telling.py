@@ -13,7 +13,8 @@ from cytosis.engine.match import Match
 def told(match: Match, texts: Texts, to: int | None = None) -> list[str]:
     """The game from its first move to the result, or up to a move."""
     header = match.journal.header
-    story = Story(teller(match, [player.name for player in players_of(header)], texts).narrator())
+    tells = teller(match, [player.name for player in players_of(header)], texts)
+    story = Story(tells.narrator())
     lines = [welcome(match, texts)]
     if title_of(header):
         lines.append(texts.t("replay.title", title=title_of(header)))
@@ -25,4 +26,5 @@ def told(match: Match, texts: Texts, to: int | None = None) -> list[str]:
     outcome = match.outcome()
     if outcome is not None:
         lines += [story.narrator.score(seat, match.score(seat)) for seat in outcome.ranking]
+        lines += [story.narrator.sheet(tells.rival(one.id), one.lines) for one in match.rivals()]
     return lines

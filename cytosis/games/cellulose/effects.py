@@ -10,11 +10,11 @@ from cytosis.games.cellulose.data.catalog import CARB, CO2, WATER, Amounts, Cata
 from cytosis.games.cellulose.state import (
     CARD_HP,
     HP,
+    IVY_SOURCES,
     PLANT_HP,
     POINTS,
     ROOT,
     SHOOT,
-    SOURCES,
     VACUOLE,
     WALL_HP,
     Seat,
@@ -83,7 +83,7 @@ class Effects:
             state.seats[seat][HP] += points
             state.seats[seat][source] += points
             if emit:
-                emit(events.PointsScored(seat, points, SOURCES[source - POINTS]))
+                emit(events.PointsScored(seat, points, IVY_SOURCES[source - POINTS]))
 
     def lower(self, state: State, emit: Emit | None) -> None:
         """The Water Level sinks one step, if it can."""
@@ -116,11 +116,22 @@ class Effects:
         """A Carbohydrate closes the next space: its points, and Water into the own region (CD-21, CD-22)."""
         points = self.catalog.wall[state.wall]
         state.seats[seat][CARB] -= 1
+        self.cover(state, seat, points, emit)
+        self.score(state, seat, points, WALL_HP, emit)
+        self.fill(state, seat, self.catalog.figure("wall_vacuole"), "wall", emit)
+
+    def cover(self, state: State, seat: int, points: int, emit: Emit | None) -> None:
+        """A space of the wall is closed; the first section brings Ivy's next action cards (CI-60)."""
         state.wall += 1
         if emit:
             emit(events.WallBuilt(seat, state.wall - 1, points))
-        self.score(state, seat, points, WALL_HP, emit)
-        self.fill(state, seat, self.catalog.figure("wall_vacuole"), "wall", emit)
+        rival = self.catalog.ivy
+        if rival is not None and state.wall == self.catalog.sections[0]:
+            joining = bytes(card for card in state.ivy.aside if rival.actions[card].level == 2)
+            state.ivy.aside = bytes(card for card in state.ivy.aside if card not in joining)
+            state.ivy.discard += joining
+            if emit:
+                emit(events.ActionsJoined(tuple(rival.actions[card].id for card in joining)))
 
     # -- the plant -----------------------------------------------------------------------------------------
     def steps(self, me: Seat, tracks: tuple[str, ...], extra: Amounts) -> list[tuple[int, int]]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from cytosis.engine.rules import Emit
 from cytosis.games.cellulose import events
 from cytosis.games.cellulose.actions import Actions
-from cytosis.games.cellulose.data.catalog import WATER
+from cytosis.games.cellulose.data.catalog import IVY, NOBODY, WATER
 from cytosis.games.cellulose.effects import Effects
+from cytosis.games.cellulose.ivy.rival import IvyRules
 from cytosis.games.cellulose.state import (
     EMPTY,
     GREY,
@@ -23,9 +24,11 @@ from cytosis.games.cellulose.state import (
 class Evening:
     """Does what dusk brings."""
 
-    def __init__(self, effects: Effects, actions: Actions) -> None:
+    def __init__(self, effects: Effects, actions: Actions, ivy: IvyRules | None) -> None:
         self._e = effects
         self._c = effects.catalog
+        self._ivy = ivy
+        self._everybody = self._c.everybody
         self._cards = actions.card_ids
 
     def ends(self, state: State, emit: Emit | None) -> bool:
@@ -33,9 +36,7 @@ class Evening:
         self._home(state, emit)
         self._rewards(state, emit)
         if state.wall < len(self._c.wall):  # CE-15: from the supply, for nobody
-            state.wall += 1
-            if emit:
-                emit(events.WallBuilt(-1, state.wall - 1, 0))
+            self._e.cover(state, NOBODY, 0, emit)
         if state.wall == len(self._c.wall):
             return True
         self._water(state, emit)
@@ -57,7 +58,7 @@ class Evening:
             most = max(me[VACUOLE] for me in state.seats)
             if not most:
                 return
-            first = [seat for seat, me in enumerate(state.seats) if me[VACUOLE] == most]
+            first = [seat for seat in self._everybody if state.seats[seat][VACUOLE] == most]
             gives = len(first) <= state.reward_grey
             for seat in first:
                 self._reward(state, seat, gives, emit)
@@ -77,12 +78,15 @@ class Evening:
             state.reward_grey -= 1
         if emit:
             emit(events.VacuoleRewarded(seat, water, me[TRACK], grey))
-        self._e.score(state, seat, points + self._c.scenario.reward_hp, VACUOLE_HP, emit)
+        points += self._c.scenario.reward_hp
+        self._e.score(state, seat, points, VACUOLE_HP, emit)
+        if self._ivy is not None and seat == IVY:
+            self._ivy.mat.rewarded(state, points, emit)
 
     def _water(self, state: State, emit: Emit | None) -> None:
         """Salt takes what is too much, then the level follows the wall (CE-17)."""
         salt = self._c.scenario.salt
-        for seat, me in enumerate(state.seats):
+        for seat, me in enumerate(state.seats[: self._c.seats]):
             if salt is not None and me[WATER] > salt:
                 self._e.pay(state, seat, (me[WATER] - salt, 0, 0, 0, 0, 0), "salt", emit)
         complete = sum(state.wall >= end for end in self._c.sections)
@@ -96,7 +100,7 @@ class Evening:
         thrown = [card for card in state.row[:gone] if card != EMPTY]
         state.discard += bytes(thrown)
         if thrown and emit:
-            emit(events.CardsDiscarded(-1, tuple(self._cards[card] for card in thrown)))
+            emit(events.CardsDiscarded(NOBODY, tuple(self._cards[card] for card in thrown)))
         row = [card for card in state.row[gone:] if card != EMPTY]
         new = 0
         while len(row) < self._c.figure("row"):

@@ -1,12 +1,16 @@
-"""What can happen in Cellulose, for screens, logs and statistics. Names are ids, amounts are vectors."""
+"""What can happen in Cellulose, for screens, logs and statistics. Names are ids, amounts are vectors.
+
+``seat`` is IVY (-1) where the rival of a game alone did it, NOBODY (-2) where the supply did.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from cytosis.engine.errors import Illegal
 from cytosis.engine.events import Event
-from cytosis.games.cellulose.data.catalog import Amounts
+from cytosis.games.cellulose.data.catalog import IVY, Amounts
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +115,7 @@ class SugarMade(Event):
 
 @dataclass(frozen=True, slots=True)
 class WallBuilt(Event):
-    """A Carbohydrate closed the next space of the wall; ``seat`` is -1 in the evening."""
+    """A Carbohydrate closed the next space of the wall; ``seat`` is NOBODY in the evening."""
 
     seat: int
     space: int
@@ -154,7 +158,7 @@ class CardTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class _Cards(Event):
-    """Cards that only their owner sees; others learn how many."""
+    """Cards that only their owner sees; others learn how many. Ivy's lie open."""
 
     seat: int
     count: int
@@ -162,7 +166,7 @@ class _Cards(Event):
 
     def seen_by(self, seat: int | None) -> Event:
         """The cards themselves only for the owner."""
-        return self if seat == self.seat else replace(self, cards=())
+        return self if self.seat in (seat, IVY) else replace(self, cards=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +178,7 @@ class CardsDrawn(_Cards):
 
 @dataclass(frozen=True, slots=True)
 class CardsDiscarded(Event):
-    """Cards went to the discard pile, which lies open; ``seat`` is -1 at dusk."""
+    """Cards went to the discard pile, which lies open; ``seat`` is NOBODY at dusk."""
 
     seat: int
     cards: tuple[str, ...]
@@ -255,7 +259,101 @@ class LastDayEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """Everything is scored."""
+    """Everything is scored; nobody wins where Ivy does."""
 
     winners: tuple[int, ...]
     ranking: tuple[int, ...]
+    with_rival: bool = False  # the victory is shared with Ivy
+
+
+# -- Ivy, the rival of a game alone ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Hers(Event):
+    """Something that only Ivy does."""
+
+    seat: ClassVar[int] = IVY
+
+
+@dataclass(frozen=True, slots=True)
+class RivalReady(_Hers):
+    """Ivy sits at the table, at this level, with these Specializations in play."""
+
+    level: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ActionCardTurned(_Hers):
+    """Ivy's next action card lies open."""
+
+    seals: ClassVar[str] = "ivy"
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class BarTried(_Hers):
+    """A bar of her card, counted from 0: ``failed`` says why she cannot do it, None that she does."""
+
+    card: str
+    bar: int
+    do: str
+    failed: Illegal | None
+
+
+@dataclass(frozen=True, slots=True)
+class ActionsShuffled(_Hers):
+    """Her discarded action cards became her deck."""
+
+    seals: ClassVar[str] = "ivy"
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActionsJoined(_Hers):
+    """The first section of the wall stands: these action cards join her discard pile."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerLost(_Hers):
+    """None of her cards could be done; a marker is put away for today."""
+
+    grey: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MapMoved(_Hers):
+    """Her strategy marker moved on her map: x to the right, y up."""
+
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class StrategyGained(_Hers):
+    """She reached an edge of her map, for good; its action card joins her discard pile."""
+
+    strategy: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class EnzymesFound(_Hers):
+    """Her Enzyme strategy put these into play; so many other cards were seen and shuffled back."""
+
+    seals: ClassVar[str] = "cards"
+
+    cards: tuple[str, ...]
+    others: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrackMoved(_Hers):
+    """She moved up to this space of her growth track, counted from 1."""
+
+    space: int

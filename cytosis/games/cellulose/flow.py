@@ -10,9 +10,10 @@ from collections.abc import Callable
 
 from cytosis.engine.rules import Emit
 from cytosis.games.cellulose import events
-from cytosis.games.cellulose.data.catalog import NOTHING, PROTEIN
+from cytosis.games.cellulose.data.catalog import IVY, NOTHING, PROTEIN
 from cytosis.games.cellulose.effects import Effects
 from cytosis.games.cellulose.evening import Evening
+from cytosis.games.cellulose.ivy.rival import IvyRules
 from cytosis.games.cellulose.scoring import Scorer
 from cytosis.games.cellulose.state import (
     GREY,
@@ -32,11 +33,13 @@ BOTH = ("shoot", "root")
 class Flow:
     """Moves a game from decision to decision."""
 
-    def __init__(self, effects: Effects, evening: Evening, scorer: Scorer) -> None:
+    def __init__(self, effects: Effects, evening: Evening, scorer: Scorer, ivy: IvyRules | None) -> None:
         self._e = effects
         self._c = effects.catalog
         self._evening = evening
         self._scorer = scorer
+        self._ivy = ivy
+        self._everybody = self._c.everybody
         self._steps: dict[str, Callable[[State, Step, Emit | None], bool]] = {
             "sunrise": self._sunrise,
             "morning": self._morning,
@@ -91,11 +94,14 @@ class Flow:
     def _sunrise(self, state: State, step: Step, emit: Emit | None) -> bool:
         """The next seat from the first player takes its morning (CU-02)."""
         number: int = step[1]
-        if number == self._c.seats:
+        if number == len(self._everybody):
             self.push(state, ("day",))
             return False
-        seat = (state.starter + number) % self._c.seats
+        seat = self._everybody[(state.starter + number) % len(self._everybody)]
         self.push(state, ("sunrise", number + 1))
+        if self._ivy is not None and seat == IVY:
+            self._ivy.mat.sunrise(state, emit)
+            return False
         uses = state.played[seat].count(self._production)
         grows = any(self._c.cards[card].then == ("grow", 1) for card in state.played[seat])
         filled = state.played[seat].count(self._aquaporin) * self._c.figure("aquaporin_water")
@@ -141,12 +147,12 @@ class Flow:
         state.phase = "daytime"
         if emit:
             emit(events.DayBegan(state.round))
-        self.push(state, ("turn", state.starter))
+        self.push(state, ("turn", state.starter % len(self._everybody)))
         return False
 
     def _turn(self, state: State, step: Step, emit: Emit | None) -> bool:
         """The next seat that has a marker left, from this one on; else dusk falls (CD-03, CD-04)."""
-        n, seats, waiting, seat = self._c.seats, state.seats, 0, -1
+        n, seats, waiting, seat = len(self._everybody), state.seats, 0, -1
         for i in range(n):
             at = (step[1] + i) % n
             if seats[at][MARKERS] or seats[at][GREY]:
@@ -156,6 +162,9 @@ class Flow:
             self.push(state, ("evening",))
             return False
         self.push(state, ("turn", (seat + 1) % n))
+        if self._ivy is not None and self._everybody[seat] == IVY:  # CI-41
+            self._ivy.turn(state, emit)
+            return False
         return self.ask(state, seat, "turn")
 
     def _card(self, state: State, step: Step, emit: Emit | None) -> bool:
@@ -227,13 +236,14 @@ class Flow:
     def _final(self, state: State, step: Step, emit: Emit | None) -> bool:
         """Each seat from the holder of the marker may play what it can pay (CF-02)."""
         number: int = step[1]
-        if number == self._c.seats:
+        if number == len(self._everybody):
             self._scorer.score_end(state, emit)
             state.kind, state.seat, state.asked = OVER, state.first_player, ()
             outcome = self._scorer.outcome(state)
             if emit and outcome is not None:
-                emit(events.GameEnded(tuple(outcome.winners), tuple(outcome.ranking)))
+                shared = self._scorer.shared_with_ivy(state)
+                emit(events.GameEnded(tuple(outcome.winners), tuple(outcome.ranking), shared))
             return True
-        seat = (state.first_player + number) % self._c.seats
+        seat = self._everybody[(state.first_player + number) % len(self._everybody)]
         self.push(state, ("final", number + 1))
-        return bool(state.hands[seat]) and self.ask(state, seat, "final")
+        return seat != IVY and bool(state.hands[seat]) and self.ask(state, seat, "final")

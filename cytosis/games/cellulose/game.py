@@ -35,7 +35,7 @@ class CelluloseGame:
             Option("first_player", SEAT),
             Option("plant", CHOICE, (None, *load.PLANTS)),
             Option("scenario", CHOICE, load.choices("scenarios"), "none"),
-            Option("solo", CHOICE, ("easy", "medium", "hard"), "medium", seats=(1,)),
+            Option("solo", CHOICE, load.choices("ivy_levels"), "medium", seats=(1,)),
             Option("length", CHOICE, load.choices("lengths"), "full"),
         )
 
@@ -60,7 +60,7 @@ class CelluloseGame:
         """The rules object; raises DataError for a table size the game does not have."""
         if type(seats) is not int:
             raise DataError(f"the number of seats must be a whole number, not {seats!r}")
-        load.catalog(seats, options["plant"], options["scenario"], options["length"])
+        load.catalog(seats, options["plant"], options["scenario"], options["length"], options["solo"])
         check_first_player(options, seats)
         return _rules(seats, edition, tuple(sorted(options.items(), key=lambda item: item[0])))
 
@@ -69,5 +69,5 @@ class CelluloseGame:
 def _rules(seats: int, edition: str, options: tuple[tuple[str, Any], ...]) -> CelluloseRules:
     """Rules hold no game, so equal rulesets share one object and what it has remembered."""
     chosen = dict(options)
-    catalog = load.catalog(seats, chosen["plant"], chosen["scenario"], chosen["length"])
+    catalog = load.catalog(seats, chosen["plant"], chosen["scenario"], chosen["length"], chosen["solo"])
     return CelluloseRules(catalog, edition, chosen)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from cytosis.engine.rng import Rng
+from cytosis.engine.rules import Snapshot
 from cytosis.games.cellulose.actions import Actions
 from cytosis.games.cellulose.data.catalog import Catalog
 from cytosis.games.cellulose.snapshot import Snapshots
@@ -30,9 +31,11 @@ class Guesser:
         ]
         for seat, _ in hidden:
             data["seats"][seat]["hand"] = data["seats"][seat]["known"]
+        if data["ivy"] is not None:
+            data["ivy"]["deck"] = self._actions(data["ivy"], rng)
         state = self._snapshots.build({**data, "deck": ()})
         seen = Counter([*state.discard, *(card for card in state.row if card != EMPTY)])
-        for cards in (*state.hands, *state.played):
+        for cards in (*state.hands, *state.played, state.ivy.enzymes if state.ivy else b""):
             seen.update(cards)
         unseen = sorted((self._whole - seen).elements())
         rng.shuffle(unseen)
@@ -42,3 +45,11 @@ class Guesser:
         state.deck = bytes(unseen)
         state.rng = rng.bits()
         return state
+
+    def _actions(self, shown: Snapshot, rng: Rng) -> list[str]:
+        """Ivy's action cards that lie nowhere in sight, in some order."""
+        every = self._c.ivy.actions if self._c.ivy else ()
+        gone = {*shown["discard"], *shown["aside"]}
+        deck = [action.id for action in every if action.id not in gone]
+        rng.shuffle(deck)
+        return deck

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from cytosis.games.cellulose.data.catalog import Catalog
+from cytosis.games.cellulose.data.catalog import IVY, Catalog
+from cytosis.games.cellulose.ivy import snapshot as hers
 from cytosis.games.cellulose.state import (
     EMPTY,
     GREY,
@@ -15,7 +16,6 @@ from cytosis.games.cellulose.state import (
     OVER,
     OWN_AT,
     POINTS,
-    SOURCES,
     State,
 )
 
@@ -26,12 +26,14 @@ def violations(state: State, catalog: Catalog) -> Iterator[str]:
     yield from _markers(state, catalog)
     yield from _phase(state, catalog)
     yield from _asked(state, catalog)
+    yield from hers.violations(state, catalog)
 
 
 def _cards(state: State, catalog: Catalog) -> Iterator[str]:
     everywhere = Counter(
         [*state.deck, *state.discard, *(card for card in state.row if card != EMPTY)]
         + [card for cards in (*state.hands, *state.played) for card in cards]
+        + list(state.ivy.enzymes if state.ivy else b"")
     )
     for i, card in enumerate(catalog.cards):
         if everywhere[i] != card.copies:
@@ -43,13 +45,16 @@ def _cards(state: State, catalog: Catalog) -> Iterator[str]:
 
 def _markers(state: State, catalog: Catalog) -> Iterator[str]:
     everybody = state.reward_grey
-    for seat, me in enumerate(state.seats):
-        if me[MARKERS] + me[OWN_AT].bit_count() != catalog.figure("markers"):
-            yield f"the markers of seat {seat} are not {catalog.figure('markers')} in all"
+    for seat in catalog.everybody:
+        me, who = state.seats[seat], "Ivy" if seat == IVY else f"seat {seat}"
+        own = me[MARKERS] + me[OWN_AT].bit_count()
+        if own > catalog.figure("markers") or (own < catalog.figure("markers") and seat != IVY):
+            yield f"the markers of {who} are not {catalog.figure('markers')} in all"
         everybody += me[GREY] + me[GREY_AT].bit_count()
-        if me[HP] != sum(me[POINTS : POINTS + len(SOURCES)]):
-            yield f"the points of seat {seat} do not add up to its health"
-    if everybody != catalog.figure("rewards") + catalog.seats * catalog.figure("own_grey"):
+        if me[HP] != sum(me[POINTS:]):
+            yield f"the points of {who} do not add up to its health"
+    there = catalog.figure("rewards") + len(catalog.everybody) * catalog.figure("own_grey")
+    if everybody > there or (everybody < there and catalog.ivy is None):  # Ivy may lose one for a day
         yield "the grey markers are not all there"
 
 
@@ -57,9 +62,8 @@ def _phase(state: State, catalog: Catalog) -> Iterator[str]:
     lying = any(me[OWN_AT] | me[GREY_AT] for me in state.seats)
     if state.phase in ("sunrise", "final") and lying:
         yield "markers lie on the board only by day"
-    closed = state.wall == len(catalog.wall)
-    if (state.phase == "final") != closed and state.phase != "daytime":
-        yield "the wall is closed exactly when the last day is over"
+    if state.phase == "final" and state.wall < len(catalog.wall):
+        yield "the last day is over, but the wall is not closed"
     daily = state.kind not in ("sunrise", "final", OVER)
     by_enzyme = state.kind == "grow" and state.phase == "sunrise"
     wanted = {"sunrise": "sunrise", "final": "final", OVER: "final"}.get(state.kind, "daytime")

@@ -16,6 +16,7 @@ from cytosis.games.cellulose.evening import Evening
 from cytosis.games.cellulose.flow import Flow
 from cytosis.games.cellulose.guess import Guesser
 from cytosis.games.cellulose.invariants import violations
+from cytosis.games.cellulose.ivy.rival import IvyRules
 from cytosis.games.cellulose.legal import LegalMoves
 from cytosis.games.cellulose.reasons import Reasons
 from cytosis.games.cellulose.scoring import Scorer
@@ -33,11 +34,13 @@ class CelluloseRules:
         self.seats = catalog.seats
         self.actions = Actions(catalog)
         self.effects = Effects(catalog, self.actions)
-        self.scorer = Scorer(self.effects)
-        self._flow = Flow(self.effects, Evening(self.effects, self.actions), self.scorer)
-        self._setup = TableSetup(catalog, self.actions, self._flow, options["first_player"])
+        self.ivy = None if catalog.ivy is None else IvyRules(self.effects, catalog.ivy)
+        self.scorer = Scorer(self.effects, self.ivy)
+        evening = Evening(self.effects, self.actions, self.ivy)
+        self._flow = Flow(self.effects, evening, self.scorer, self.ivy)
+        self._setup = TableSetup(catalog, self.actions, self._flow, self.ivy, options["first_player"])
         self._reasons = Reasons(catalog, self.actions)
-        self._observer = Observer(self.actions, edition, options)
+        self._observer = Observer(catalog, self.actions, edition, options)
         self._snapshots = Snapshots(catalog, self.actions, self._observer)
         self._guesser = Guesser(catalog, self.actions, self._snapshots)
         legal = LegalMoves(self.effects, self.actions, self._flow)
@@ -112,8 +115,9 @@ class CelluloseRules:
         return self._guesser.determinize(view, rng if isinstance(rng, Rng) else Rng(rng))
 
     def reveals(self, before: State, after: State) -> bool:
-        """Cards were drawn or shuffled, or the row was filled."""
-        return before.rng != after.rng or before.deck != after.deck
+        """Cards were drawn or shuffled, or the row was filled; or Ivy turned one of hers."""
+        hers = [state.ivy and state.ivy.deck for state in (before, after)]
+        return before.rng != after.rng or before.deck != after.deck or hers[0] != hers[1]
 
     # -- scoring ---------------------------------------------------------------------------------------
     def score(self, state: State, seat: int) -> list[ScoreLine]:
@@ -125,8 +129,8 @@ class CelluloseRules:
         return self.scorer.outcome(state)
 
     def rivals(self, state: State) -> list[Rival]:
-        """Nobody, as long as nobody plays alone."""
-        return []
+        """Ivy, where somebody plays alone."""
+        return self.scorer.rivals(state)
 
     def progress(self, state: State) -> Progress:
         """How much of the wall is closed; nobody can know how many days that takes."""

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from cytosis.engine.rules import Emit, Outcome, ScoreLine
-from cytosis.games.cellulose.data.catalog import CARB, CO2, WATER, Catalog
+from cytosis.engine.rules import Emit, Outcome, Rival, ScoreLine
+from cytosis.games.cellulose.data.catalog import CARB, CO2, IVY, WATER, Catalog
 from cytosis.games.cellulose.effects import Effects
+from cytosis.games.cellulose.ivy.rival import IvyRules
 from cytosis.games.cellulose.state import (
     CARB_HP,
     HP,
+    IVY_SOURCES,
     OTHER_HP,
     OVER,
     POINTS,
     ROOT,
     SHOOT,
-    SOURCES,
     SPECIAL_HP,
     TRACK,
     State,
@@ -26,19 +27,25 @@ TIES = ("vacuole", "sunrise_water")
 class Scorer:
     """Scores the end of a game and ranks the seats."""
 
-    def __init__(self, effects: Effects) -> None:
+    def __init__(self, effects: Effects, ivy: IvyRules | None) -> None:
         self._e = effects
         self._c: Catalog = effects.catalog
+        self._ivy = ivy
 
     def lines(self, state: State, seat: int) -> list[ScoreLine]:
-        """The score sheet of a seat: its lines add up to its health."""
+        """The score sheet of a seat or of Ivy: its lines add up to its health."""
         me = state.seats[seat]
-        return [ScoreLine(name, me[POINTS + i]) for i, name in enumerate(SOURCES) if me[POINTS + i]]
+        return [ScoreLine(name, me[POINTS + i]) for i, name in enumerate(IVY_SOURCES) if me[POINTS + i]]
+
+    def rivals(self, state: State) -> list[Rival]:
+        """Ivy, where somebody plays alone."""
+        return [] if self._ivy is None else [Rival("ivy", self.lines(state, IVY))]
 
     def score_end(self, state: State, emit: Emit | None) -> None:
         """Left-over Carbohydrates, Specializations, and what a scenario counts."""
         told = self._c.scenario
-        for seat, me in enumerate(state.seats):
+        for seat in self._c.everybody:
+            me = state.seats[seat]
             self._e.score(state, seat, me[CARB] * self._c.figure("carb_hp"), CARB_HP, emit)
             self._e.score(state, seat, self.specializations(state, seat), SPECIAL_HP, emit)
             if told.water_every:
@@ -46,7 +53,9 @@ class Scorer:
                 self._e.score(state, seat, points, OTHER_HP, emit)
 
     def specializations(self, state: State, seat: int) -> int:
-        """What the Specializations in play would score now (CF-04 to CF-08)."""
+        """What the Specializations in play would score now (CF-04 to CF-08, CI-66)."""
+        if self._ivy is not None and seat == IVY:
+            return self._ivy.specializations(state)
         return sum(self.worth(state, seat, card) for card in state.played[seat])
 
     def worth(self, state: State, seat: int, card: int) -> int:
@@ -65,24 +74,43 @@ class Scorer:
         return 0
 
     def sunrise_water(self, state: State, seat: int) -> int:
-        """The Water on the own root banner."""
+        """The Water on the own root banner; Ivy has none that is sure."""
+        if seat == IVY:
+            return 0
         return self._c.nodes[state.seats[seat][ROOT]].income.stock[WATER]
 
     def outcome(self, state: State) -> Outcome | None:
-        """The ranking of a finished game; what cannot be parted is shared."""
+        """The ranking of a finished game; what cannot be parted is shared. Ivy may win, but has no rank."""
         if state.kind != OVER:
             return None
-        ranks = [(me[HP], me[TRACK], self.sunrise_water(state, seat)) for seat, me in enumerate(state.seats)]
-        ranking = sorted(range(len(ranks)), key=lambda seat: ([-n for n in ranks[seat]], seat))
-        winners = [seat for seat in ranking if ranks[seat] == ranks[ranking[0]]]
+        ranks = self._ranks(state)
+        order = sorted(ranks, key=lambda seat: ([-n for n in ranks[seat]], seat))
+        winners = [seat for seat in order if seat != IVY and ranks[seat] == ranks[order[0]]]
         return Outcome(
-            winners[0], ranking, [rank[0] for rank in ranks], winners, decided_by=_decided(ranks, ranking)
+            winner=winners[0] if winners else IVY,
+            ranking=[seat for seat in order if seat != IVY],
+            totals=[ranks[seat][0] for seat in range(self._c.seats)],
+            winners=winners,
+            rivals=[(rival.id, rival.points) for rival in self.rivals(state)],
+            decided_by=_decided([ranks[seat] for seat in order]),
         )
 
+    def _ranks(self, state: State) -> dict[int, tuple[int, int, int]]:
+        """What decides, by seat (CF-09)."""
+        return {
+            seat: (state.seats[seat][HP], state.seats[seat][TRACK], self.sunrise_water(state, seat))
+            for seat in self._c.everybody
+        }
 
-def _decided(ranks: list[tuple[int, int, int]], ranking: list[int]) -> str:
-    """The tie-break that parted the first two; none where points did, or nothing."""
-    first, second = ranks[ranking[0]], ranks[ranking[1]]
+    def shared_with_ivy(self, state: State) -> bool:
+        """Whether nothing parts the one who plays alone from Ivy."""
+        ranks = self._ranks(state)
+        return IVY in ranks and ranks[IVY] == ranks[0]
+
+
+def _decided(ranks: list[tuple[int, int, int]]) -> str:
+    """The tie-break that parted the first two, best first; none where points did, or nothing."""
+    first, second = ranks[0], ranks[1]
     if first[0] != second[0]:
         return ""
     return next((name for name, one, two in zip(TIES, first[1:], second[1:], strict=True) if one != two), "")

@@ -10,7 +10,8 @@ from cytosis.engine.errors import SnapshotError
 from cytosis.engine.rng import STATES
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cellulose.actions import Actions
-from cytosis.games.cellulose.data.catalog import RESOURCES, TRACKS, Catalog
+from cytosis.games.cellulose.data.catalog import IVY, RESOURCES, TRACKS, Catalog
+from cytosis.games.cellulose.ivy import snapshot as hers
 from cytosis.games.cellulose.state import (
     EMPTY,
     GREY,
@@ -92,10 +93,12 @@ class Snapshots:
         state.seats = [self._seat(seat) for seat in seats]
         state.hands = [self._sorted(seat["hand"]) for seat in seats]
         state.known = [self._sorted(seat.get("known", ())) for seat in seats]
-        state.played = [bytes(self._cards[name] for name in seat["played"]) for seat in seats]
+        state.played = [self._ordered(seat["played"]) for seat in seats]
+        self._read_ivy(state, data.get("ivy"))
         for space, lying in data.get("spaces", {}).items():
             for seat, colour in lying:
-                state.seats[seat][OWN_AT if colour == "own" else GREY_AT] |= 1 << self._spaces[space]
+                whose = IVY if seat == "ivy" else seat
+                state.seats[whose][OWN_AT if colour == "own" else GREY_AT] |= 1 << self._spaces[space]
         state.row = tuple(EMPTY if name is None else self._cards[name] for name in data["row"])
         state.deck = bytes(self._cards[name] for name in data["deck"])
         state.discard = bytes(self._cards[name] for name in data["discard"])
@@ -103,6 +106,20 @@ class Snapshots:
         state.reward_grey = data["reward_grey"]
         state.rng = data.get("rng", 0)
         return state
+
+    def _read_ivy(self, state: State, data: Snapshot | None) -> None:
+        """She is the last of the seats, hands and cards played."""
+        state.ivy = None
+        if self._c.ivy is not None and data is not None:
+            state.ivy = hers.read(data, self._c.ivy)
+            state.ivy.enzymes = self._ordered(data["enzymes"])
+            state.seats.append(hers.record(data))
+            state.hands.append(self._ordered(data["hand"]))
+            state.known.append(b"")
+            state.played.append(self._ordered(data["played"]))
+
+    def _ordered(self, cards: Any) -> bytes:
+        return bytes(self._cards[name] for name in cards)
 
     def _sorted(self, cards: Any) -> bytes:
         return bytes(sorted(self._cards[name] for name in cards))
@@ -130,7 +147,9 @@ class Snapshots:
         if "then" in pending:
             state.todo = self._steps.read(pending["then"])
         else:
-            state.todo = usual(state.kind, state.seat, self._c.seats, state.starter, state.first_player)
+            state.todo = usual(
+                state.kind, state.seat, len(self._c.everybody), state.starter, state.first_player
+            )
 
     def _asked(self, kind: str, data: Snapshot) -> tuple[Any, ...]:
         if kind == "sunrise":
@@ -149,13 +168,15 @@ class Snapshots:
         integer(data["round"], "round", 1, MOST_ROUNDS)
         one_of(data["phase"], "phase", PHASES)
         for key in ("starter", "first_player"):
-            integer(data[key], key, 0, last)
+            integer(data[key], key, 0 if self._c.ivy is None else IVY, last)
         integer(data["wall"], "wall", 0, len(self._c.wall))
         integer(data["reward_grey"], "reward_grey", 0, self._c.figure("rewards"))
         if data["water_level"] not in self._c.water_track or isinstance(data["water_level"], bool):
             raise SnapshotError("water_level is not on the track")
         integer(data.get("rng", 0), "rng", 0, STATES - 1)
-        if data.get("ivy") is not None:
+        if self._c.ivy is not None:
+            hers.check(data.get("ivy"), self._c, self._c.ivy, MOST)
+        elif data.get("ivy") is not None:
             raise SnapshotError("ivy plays only alone against one seat")
         for key in ("deck", "discard"):
             names(data[key], key, self._cards)
@@ -171,7 +192,8 @@ class Snapshots:
         markers = sequence(lying, f"spaces.{space}")
         for marker in markers:
             seat, colour = sequence(marker, f"spaces.{space}", 2)
-            integer(seat, f"spaces.{space}", 0, self._c.seats - 1)
+            if self._c.ivy is None or seat != "ivy":
+                integer(seat, f"spaces.{space}", 0, self._c.seats - 1)
             one_of(colour, f"spaces.{space}", ("own", "grey"))
         pairs = [tuple(marker) for marker in markers]
         greys = sum(colour == "grey" for _, colour in pairs)

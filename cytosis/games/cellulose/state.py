@@ -21,11 +21,14 @@ OWN_AT = 13  # masks of the spaces where own markers lie,
 GREY_AT = 14  # and grey ones this seat placed
 
 SOURCES = ("wall", "vacuole", "cards", "plant", "carbs", "specializations", "other")
-"""Where points come from, in the order of the score sheet."""
+"""Where points of a seat come from, in the order of the score sheet."""
+
+IVY_SOURCES = (*SOURCES, "spaces")
+"""And those of Ivy, who also scores on spaces where seats collect."""
 
 POINTS = 15
-WALL_HP, VACUOLE_HP, CARD_HP, PLANT_HP, CARB_HP, SPECIAL_HP, OTHER_HP = range(POINTS, POINTS + len(SOURCES))
-SEAT_SIZE = POINTS + len(SOURCES)
+SEAT_SIZE = POINTS + len(IVY_SOURCES)
+WALL_HP, VACUOLE_HP, CARD_HP, PLANT_HP, CARB_HP, SPECIAL_HP, OTHER_HP, SPACES_HP = range(POINTS, SEAT_SIZE)
 
 OVER = "over"
 EMPTY = -1
@@ -44,6 +47,7 @@ class State:
         "discard",
         "first_player",
         "hands",
+        "ivy",
         "kind",
         "known",
         "passes",
@@ -69,8 +73,8 @@ class State:
     round: int
     starter: int  # began this round
     first_player: int  # holds the marker
-    seats: list[Seat]
-    hands: list[bytes]  # in the order of the data
+    seats: list[Seat]  # in a game alone the last is Ivy's; so are the last hand and the last cards played
+    hands: list[bytes]  # in the order of the data; Ivy's oldest first
     known: list[bytes]  # the part of the hand that everybody saw being taken
     played: list[bytes]  # in the order of playing
     row: tuple[int, ...]  # a card by slot, EMPTY where there is none
@@ -81,6 +85,7 @@ class State:
     reward_grey: int  # grey markers lying at the vacuole
     passes: int  # turns in a row in which nobody could do anything
     rng: int
+    ivy: Any  # an IvyState in a game alone, else None
 
     def copy(self) -> State:
         """An independent copy: lists are copied, everything else is frozen and shared."""
@@ -105,6 +110,7 @@ class State:
         new.reward_grey = self.reward_grey
         new.passes = self.passes
         new.rng = self.rng
+        new.ivy = self.ivy and self.ivy.copy()
         return new
 
     def __eq__(self, other: object) -> bool:

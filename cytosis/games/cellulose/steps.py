@@ -40,13 +40,13 @@ ASKED_OVER = {
 """Each decision, and the step that waits under it."""
 
 
-def usual(kind: str, seat: int, seats: int, starter: int, first_player: int) -> tuple[Step, ...]:
+def usual(kind: str, seat: int, everybody: int, starter: int, first_player: int) -> tuple[Step, ...]:
     """What waits under a decision where nothing else is said: the rest of the morning, day or end."""
     if kind == "sunrise":
-        return (("sunrise", (seat - starter) % seats + 1),)
+        return (("sunrise", (seat - starter) % everybody + 1),)
     if kind == "final":
-        return (("final", (seat - first_player) % seats + 1),)
-    day: Step = ("turn", (seat + 1) % seats)
+        return (("final", (seat - first_player) % everybody + 1),)
+    day: Step = ("turn", (seat + 1) % everybody)
     return (day, ("activate", seat, (), False)) if kind in ("exchange", "build", "grow") else (day,)
 
 
@@ -71,7 +71,7 @@ class StepCheck:
             raise SnapshotError(f"pending.then: {kind} is never asked while {below or 'nothing'} waits")
 
     def _arguments(self, name: str, given: list[Any], seat: int) -> None:
-        last, where = self._c.seats - 1, f"pending.then: {name}"
+        last, where = len(self._c.everybody) - 1, f"pending.then: {name}"
         limits: dict[str, tuple[tuple[int, int], ...]] = {
             "sunrise": ((1, last + 1),),
             "final": ((1, last + 1),),

@@ -9,7 +9,9 @@ from typing import Any
 
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cellulose.actions import Actions
-from cytosis.games.cellulose.data.catalog import RESOURCES, TRACKS
+from cytosis.games.cellulose.data.catalog import IVY, RESOURCES, TRACKS, Catalog
+from cytosis.games.cellulose.ivy.view import IvyView
+from cytosis.games.cellulose.ivy.view import observe as ivy_seen
 from cytosis.games.cellulose.state import (
     EMPTY,
     GREY,
@@ -31,7 +33,7 @@ from cytosis.games.cellulose.state import (
 from cytosis.games.cellulose.steps import usual
 
 Marker = tuple[int, str]
-"""A marker on a space: whose, and ``own`` or ``grey``."""
+"""A marker on a space: whose (a seat, or IVY), and ``own`` or ``grey``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +112,7 @@ class View:
     reward_grey: int
     spaces: Mapping[str, tuple[Marker, ...]]  # the occupied ones
     pending: PendingView | None
+    ivy: IvyView | None = None
 
     @property
     def game(self) -> str:
@@ -136,8 +139,11 @@ class View:
             "water_level": self.water_level,
             "wall": self.wall,
             "reward_grey": self.reward_grey,
-            "spaces": {space: [list(marker) for marker in lying] for space, lying in self.spaces.items()},
-            "ivy": None,
+            "spaces": {
+                space: [["ivy" if who == IVY else who, colour] for who, colour in lying]
+                for space, lying in self.spaces.items()
+            },
+            "ivy": None if self.ivy is None else self.ivy.as_dict(),
             "pending": None if self.pending is None else self.pending.as_dict(),
         }
 
@@ -145,7 +151,8 @@ class View:
 class Observer:
     """Builds views of one ruleset's states."""
 
-    def __init__(self, actions: Actions, edition: str, options: Mapping[str, Any]) -> None:
+    def __init__(self, catalog: Catalog, actions: Actions, edition: str, options: Mapping[str, Any]) -> None:
+        self._c = catalog
         self._edition = edition
         self._options = MappingProxyType(dict(options))
         self._cards = actions.card_ids
@@ -162,7 +169,7 @@ class Observer:
             phase=state.phase,
             starter=state.starter,
             first_player=state.first_player,
-            seats=tuple(self._seat(state, seat, whole or seat == viewer) for seat in range(len(state.seats))),
+            seats=tuple(self._seat(state, seat, whole or seat == viewer) for seat in range(self._c.seats)),
             row=tuple(self._cards[card] if card != EMPTY else None for card in state.row),
             deck=len(state.deck),
             discard=self._named(state.discard),
@@ -171,6 +178,7 @@ class Observer:
             reward_grey=state.reward_grey,
             spaces=self._markers(state),
             pending=self._pending(state),
+            ivy=ivy_seen(state, self._c, whole),
         )
 
     def _named(self, cards: bytes) -> tuple[str, ...]:
@@ -198,7 +206,8 @@ class Observer:
 
     def _markers(self, state: State) -> Mapping[str, tuple[Marker, ...]]:
         lying: dict[int, list[Marker]] = {}
-        for seat, me in enumerate(state.seats):
+        for seat in self._c.everybody:
+            me = state.seats[seat]
             for colour, mask in (("own", me[OWN_AT]), ("grey", me[GREY_AT])):
                 for space in bits(mask):
                     lying.setdefault(space, []).append((seat, colour))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cytosis.ui.games.amino.design import AminoDesign
 from cytosis.ui.games.amino.scenery import AminoScenery
 from cytosis.ui.games.cellulose.design import CelluloseDesign
+from cytosis.ui.games.cellulose.scenery import CelluloseScenery
 from cytosis.ui.games.cytosis.design import CytosisDesign
 from cytosis.ui.games.cytosis.scenery import CytosisScenery
 from cytosis.ui.scenery import Scenery
@@ -16,7 +17,11 @@ DESIGNS: dict[str, type[TableDesign]] = {
     "amino": AminoDesign,
     "cellulose": CelluloseDesign,
 }
-SCENERIES: dict[str, Scenery] = {"cytosis": CytosisScenery(), "amino": AminoScenery()}
+SCENERIES: dict[str, Scenery] = {
+    "cytosis": CytosisScenery(),
+    "amino": AminoScenery(),
+    "cellulose": CelluloseScenery(),
+}
 _PLAIN = Scenery()
 
 

@@ -10,6 +10,7 @@ from cytosis.app.files.glances import Reader
 from cytosis.app.files.shelf import Shelved
 from cytosis.app.play.players import HUMAN, looks_of, players_now
 from cytosis.app.play.players import name as showable
+from cytosis.app.words.alone import alone
 from cytosis.app.words.i18n import game_name
 from cytosis.app.words.rounds import round_text, what_is_played
 from cytosis.engine.errors import SaveError
@@ -236,6 +237,7 @@ class HistoryScene(Scene):
 
         def told() -> tuple[str, list[Cell]]:
             what = [game_name(texts, who.game), texts.n("ui.history.seats", who.seats)]
+            what += alone(texts, who, sums)
             what += [texts.n(f"ui.history.how.{how}", n) for how, n in sums.other.items()]
             share = f"{sums.wins / sums.games:.0%}" if sums.games else "-"
             best = str(sums.best) if sums.games else "-"

@@ -42,6 +42,10 @@ class AminoMind:
             self.w.leader * max(others) + (1.0 - self.w.leader) * sum(others) / len(others)
         )
 
+    def rivals(self, state: State) -> list[float]:
+        """Nobody: all who play have a seat."""
+        return []
+
     def promising(self, state: State, legal: list[Action], most: int) -> list[Action]:
         """Of many swaps those that change something for the better."""
         if len(legal) <= most or state.kind != "change":

@@ -6,7 +6,7 @@ from math import exp
 
 from cytosis.ai.games.cellulose.weights import Weights
 from cytosis.games.cellulose import CelluloseRules
-from cytosis.games.cellulose.data.catalog import ATP, CARB, CO2, HORMONE, PROTEIN, WATER, Card, Gifts
+from cytosis.games.cellulose.data.catalog import ATP, CARB, CO2, HORMONE, IVY, PROTEIN, WATER, Card, Gifts
 from cytosis.games.cellulose.state import (
     GREY,
     HP,
@@ -38,7 +38,7 @@ class Judge:
         self.w = weights
         self.rules = rules
         self._stones = len(self.c.wall)
-        self._rate = 1.0 + weights.rate * self.c.seats
+        self._rate = 1.0 + weights.rate * len(self.c.everybody)
         self._pace = self.c.figure("markers") + 0.4
         self.incomes = [self._gifts(node.income) for node in self.c.nodes]
         self.bonuses = [self._gifts(node.bonus) for node in self.c.nodes]
@@ -72,6 +72,15 @@ class Judge:
         total += self.w.growth * mornings * self._income(me)
         total += self._played(state, seat, mornings)
         return float(total + self.region(state, seat, mornings))
+
+    def rival(self, state: State) -> float:
+        """Expected final health of Ivy: what she has, and what the turns to come bring her on average."""
+        me, ivy = state.seats[IVY], self.rules.ivy
+        if state.kind == OVER or ivy is None:
+            return float(me[HP])
+        turns = self.acts(state, IVY, self.mornings(state))
+        sure = me[HP] + me[CARB] * self.c.figure("carb_hp") + ivy.specializations(state)
+        return sure + self.w.ivy_turn * turns
 
     def _stock(self, state: State, me: Seat, stock: list[int], acts: float, mornings: float) -> float:
         """What is left after the hand is paid; little of it counts when the day is nearly over."""

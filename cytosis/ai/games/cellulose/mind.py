@@ -37,7 +37,12 @@ class CelluloseMind:
         if not self.w.rivals:
             return own
         others = [self.value(state, other) for other in range(self.rules.seats) if other != seat]
+        others += self.rivals(state)
         return own - self.w.rivals * (0.6 * max(others) + 0.4 * sum(others) / len(others))
+
+    def rivals(self, state: State) -> list[float]:
+        """Expected final health of Ivy, where somebody plays alone."""
+        return [] if self.rules.ivy is None else [self.judge.rival(state)]
 
     def promising(self, state: State, legal: list[Action], most: int) -> list[Action]:
         """Of many placements those that are best by rule of thumb."""

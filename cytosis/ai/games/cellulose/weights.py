@@ -27,6 +27,7 @@ class Weights:
     region: float
     rate: float
     held: float
+    ivy_turn: float
     growth: float = 1.0
     wall: float = 1.0
     cards: float = 1.0

@@ -66,6 +66,10 @@ class CytosisMind:
                 total += self.w.attack * part.attacks[seat].bit_count()
         return float(total)
 
+    def rivals(self, state: State) -> list[float]:
+        """Nobody: all who play have a seat."""
+        return []
+
     def promising(self, state: State, legal: list[Action], most: int) -> list[Action]:
         """The moves worth a closer look, at most so many: no nonsense, and the best by rule of thumb."""
         legal = self._sense.sensible(state, legal)

@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from cytosis.app import teller
+from cytosis.app.games.cellulose import narrate_ivy
+from cytosis.app.games.cellulose.ivy import IvyTexts
 from cytosis.app.games.cellulose.words import Words
 from cytosis.app.teller import Told, full_stop
 from cytosis.engine.errors import Illegal
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
+from cytosis.games.cellulose.data.catalog import NOBODY
 
 _TABLE = (
     happened.RoundStarted,
@@ -19,6 +22,10 @@ _TABLE = (
     happened.GameEnded,
 )
 """What happens by itself: it and all that follows stands in lines of its own."""
+
+
+_ALONE = (happened.ActionCardTurned, *narrate_ivy.WHOLE)
+"""What names its subject itself."""
 
 
 class Narrator(teller.Narrator):
@@ -31,12 +38,23 @@ class Narrator(teller.Narrator):
         move: list[str] = []
         after: list[str] = []
         later = False
-        for event in events:
+        for event in narrate_ivy.grouped(events, _TABLE):
+            if isinstance(event, list):
+                self.explained = tuple(narrate_ivy.told(self._ivy, event, self.sentence))
+                after.append(" ".join(self.explained))
+                later = True
+                continue
             later = later or isinstance(event, _TABLE) or getattr(event, "seat", seat) != seat
             sentence = self.sentence(event, None if later else seat)
             if sentence:
                 (after if later else move).append(sentence)
         return Told(full_stop(self.words.listed(move or [self._quiet(do)])), tuple(map(full_stop, after)))
+
+    @property
+    def _ivy(self) -> IvyTexts:
+        """Her words; there are events of hers only where she plays."""
+        facts: Any = self.words.catalog.ivy
+        return IvyTexts(self.words, facts)
 
     def _quiet(self, do: str) -> str:
         """A move of which nothing is to be seen."""
@@ -44,10 +62,13 @@ class Narrator(teller.Narrator):
 
     def sentence(self, event: Event, mover: int | None) -> str:
         """One event; with its subject where the line does not begin with it. Empty: nothing is said."""
-        say = _SENTENCES.get(type(event))
-        text = say(self, event.seen_by(self.viewer)) if say else ""
-        seat = getattr(event, "seat", -1)
-        if text and seat >= 0 and seat != mover:
+        hers, say = narrate_ivy.SENTENCES.get(type(event)), _SENTENCES.get(type(event))
+        if hers:
+            text = hers(self._ivy, event)
+        else:
+            text = say(self, event.seen_by(self.viewer)) if say else ""
+        seat = getattr(event, "seat", NOBODY)
+        if text and seat not in (NOBODY, mover) and not isinstance(event, _ALONE):
             return self._t.t("cellulose.log.who", name=self.words.seat(seat), what=text)
         return text
 
@@ -107,7 +128,7 @@ class Narrator(teller.Narrator):
         return self._t.t("cellulose.log.sugar", what=self.words.amount("carb", event.times))
 
     def _wall(self, event: happened.WallBuilt) -> str:
-        return self._t.t("cellulose.log.wall" if event.seat >= 0 else "cellulose.log.wall_evening")
+        return self._t.t("cellulose.log.wall" if event.seat != NOBODY else "cellulose.log.wall_evening")
 
     def _grew(self, event: happened.PlantGrew) -> str:
         return self._t.t("cellulose.log.grew", node=self.words.node(event.node))
@@ -127,7 +148,7 @@ class Narrator(teller.Narrator):
         return self._t.n("cellulose.log.drew", event.count)
 
     def _discarded(self, event: happened.CardsDiscarded) -> str:
-        key = "cellulose.log.discard" if event.seat >= 0 else "cellulose.log.gone"
+        key = "cellulose.log.discard" if event.seat != NOBODY else "cellulose.log.gone"
         return self._t.t(key, cards=self.words.cards(event.cards))
 
     def _shuffled(self, event: happened.DeckShuffled) -> str:
@@ -160,8 +181,14 @@ class Narrator(teller.Narrator):
         return self._t.t("cellulose.log.last")
 
     def _ended(self, event: happened.GameEnded) -> str:
-        key = "cellulose.log.shared" if len(event.winners) > 1 else "cellulose.log.won"
-        return self._t.t(key, names=self.words.listed(map(self.words.seat, event.winners)))
+        names = self.words.listed(map(self.words.seat, event.winners))
+        if not event.winners:
+            return self._t.t("ivy.log.won")
+        if event.with_rival:
+            return self._t.t("ivy.log.shared", names=names)
+        return self._t.t(
+            "cellulose.log.shared" if len(event.winners) > 1 else "cellulose.log.won", names=names
+        )
 
 
 _SENTENCES: dict[type[Event], Callable[[Narrator, Any], str]] = {

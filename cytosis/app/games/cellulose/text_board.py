@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cytosis.app import teller
+from cytosis.app.games.cellulose.ivy import IvyTexts
 from cytosis.app.games.cellulose.words import Words
 from cytosis.games.cellulose.data.catalog import RESOURCES
 from cytosis.games.cellulose.view import SeatView, View
@@ -21,7 +22,12 @@ class BoardTexts(teller.Board):
         lines = [self.round(view), self.wall(view), *self.row(view), *self.markers(view)]
         for seat in range(len(view.seats)):
             lines += self.seat(view, seat)
-        return [*lines, self._t.n("cellulose.table.deck", view.deck)]
+        return [*lines, *self.rival(view), self._t.n("cellulose.table.deck", view.deck)]
+
+    def rival(self, view: View) -> list[str]:
+        """Ivy's mat, where somebody plays alone."""
+        facts = self._w.catalog.ivy
+        return [] if view.ivy is None or facts is None else IvyTexts(self._w, facts).mat(view.ivy)
 
     def round(self, view: View) -> str:
         """The day, the Water Level and who begins the next one."""
@@ -93,6 +99,8 @@ class BoardTexts(teller.Board):
     def decision(self, view: View, seat: int, kind: str) -> list[str]:
         """Where the game stands, for the one who has to choose."""
         lines = [self.round(view), self.wall(view)] if kind in ("turn", "sunrise") else []
+        if kind == "turn":
+            lines += self.rival(view)[:3]
         lines.append(self._t.t("table.decision", name=self._w.seat(seat), what=self._t.t(f"choice.{kind}")))
         lines.append(self.stock(view.seats[seat]))
         held = view.seats[seat].hand or ()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from cytosis.app import teller
 from cytosis.app.words.i18n import Texts
-from cytosis.games.cellulose.data.catalog import RESOURCES, Card, Catalog, Gifts
+from cytosis.games.cellulose.data.catalog import IVY, RESOURCES, Card, Catalog, Gifts
 from cytosis.games.cellulose.view import View
 
 
@@ -23,6 +23,10 @@ class Words(teller.Words):
     def _with_id(self, name: str, id_: str) -> str:
         """The id beside the name where people type it."""
         return self.texts.t("cellulose.typed", name=name, id=id_) if self._typed else name
+
+    def seat(self, seat: int | str) -> str:
+        """The name of whoever sits there, or Ivy's."""
+        return self.texts.t("rival.ivy") if int(seat) == IVY else super().seat(seat)
 
     # -- resources -------------------------------------------------------------------------------------
     def amount(self, kind: str, n: int) -> str:

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cytosis.games.cellulose.ivy.facts import IvyFacts
 
 RESOURCES = ("water", "co2", "protein", "carb", "hormone", "atp")
 WATER, CO2, PROTEIN, CARB, HORMONE, ATP = range(6)
 Amounts = tuple[int, int, int, int, int, int]
 NOTHING: Amounts = (0, 0, 0, 0, 0, 0)
+
+IVY, NOBODY = -1, -2
+"""In place of a seat: the rival of a game alone, and the supply."""
 
 SHOOT, ROOT = TRACKS = ("shoot", "root")
 ACTIONS = (
@@ -132,6 +139,12 @@ class Catalog:
     scenario: Scenario
     figures: Mapping[str, int]
     start_water: tuple[int, ...]
+    ivy: IvyFacts | None  # the rival of a game alone
+
+    @property
+    def everybody(self) -> tuple[int, ...]:
+        """Who takes part, in turn order: the seats, and Ivy where there is but one."""
+        return tuple(range(self.seats)) if self.ivy is None else (0, IVY)
 
     def figure(self, name: str) -> int:
         """One of the single numbers: markers, own_grey, row, rewards, discarded, carb_hp and the like."""

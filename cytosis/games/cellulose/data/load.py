@@ -29,6 +29,7 @@ from cytosis.games.cellulose.data.catalog import (
     Scenario,
     Space,
 )
+from cytosis.games.cellulose.ivy import load as ivy
 
 GAME = "cellulose"
 EDITION = "first"
@@ -37,6 +38,7 @@ FILES = {
     "plants": ("plants",),
     "cards": ("card_count", "cards"),
     "setup": ("seats", "setup", "rules", "scenarios", "lengths"),
+    "ivy": ivy.SECTIONS,
 }
 """The files and the sections each of them holds."""
 
@@ -50,9 +52,9 @@ _GIFTS = ("cv_water", "draw", "hp", "photosynthesis")
 
 
 @cache
-def catalog(seats: int, plant: str | None, scenario: str, length: str) -> Catalog:
+def catalog(seats: int, plant: str | None, scenario: str, length: str, solo: str = "medium") -> Catalog:
     """The shipped facts of a ruleset; DataError where the game is not played by so many."""
-    return read_catalog(tree(), seats, plant, scenario, length)
+    return read_catalog(tree(), seats, plant, scenario, length, solo)
 
 
 @cache
@@ -63,7 +65,7 @@ def table_sizes() -> range:
 
 @cache
 def choices(section: str) -> tuple[str, ...]:
-    """The ids of the scenarios, or of the lengths."""
+    """The ids of the scenarios, the lengths, or Ivy's levels."""
     return tuple(id_ for id_, _ in tree().branch(section).records())
 
 
@@ -103,7 +105,9 @@ def _sizes(data: Branch) -> range:
     return range(least, seats.number("most", least, 5) + 1)
 
 
-def read_catalog(data: Branch, seats: int, plant: str | None, scenario: str, length: str) -> Catalog:
+def read_catalog(
+    data: Branch, seats: int, plant: str | None, scenario: str, length: str, solo: str = "medium"
+) -> Catalog:
     """The facts of a ruleset, all of them checked."""
     sizes = _sizes(data)
     if type(seats) is not int or seats not in sizes:
@@ -127,13 +131,15 @@ def read_catalog(data: Branch, seats: int, plant: str | None, scenario: str, len
     figures |= {name: rules.number(name, 0) for name in _RULES}
     figures |= {name: own.number(name, 0) for name in ("rewards", "discarded")}
     figures["vacuole_top"] = board.number("vacuole_top", 0)
+    cards = _cards(data)
+    rivals = ivy.facts(data, sizes, cards)
     return Catalog(
         seats=seats,
         spaces=tuple(_space(id_, record) for id_, record in side.branch("spaces").records()),
         nodes=nodes,
         starts=starts,
         returns=returns,
-        cards=_cards(data),
+        cards=cards,
         wall=wall,
         sections=sections,
         resets=resets,
@@ -143,6 +149,7 @@ def read_catalog(data: Branch, seats: int, plant: str | None, scenario: str, len
         scenario=told,
         figures=figures,
         start_water=setup.numbers("start_water")[:seats],
+        ivy=rivals[solo] if seats == 1 else None,
     )
 
 
