@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
+from cytosis.games.cellulose.data.catalog import NOBODY
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
@@ -87,9 +88,9 @@ def _step(event: Event) -> int:
         return 0
     if isinstance(event, happened.VacuoleRewarded):
         return 1
-    if isinstance(event, happened.WallBuilt) and event.seat < 0:
+    if isinstance(event, happened.WallBuilt) and event.seat == NOBODY:
         return 2
     if isinstance(event, happened.WaterReset) or (isinstance(event, happened.Paid) and event.why == "salt"):
         return 3
-    gone = isinstance(event, happened.CardsDiscarded) and event.seat < 0
+    gone = isinstance(event, happened.CardsDiscarded) and event.seat == NOBODY
     return 4 if gone or isinstance(event, happened.RowFilled) else -1
