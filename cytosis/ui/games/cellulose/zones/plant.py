@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 PHASES = {"sunrise": 0.06, "daytime": 0.5, "evening": 0.94}
 """Where the sun stands at each time of the day."""
+CLOSER = 1.1
+"""From this size of text on a plate that is pointed at is shown larger."""
 INK = {
     "sunrise": ("#FFFFFF", "#7A3B10"),
     "daytime": ("#FFFFFF", "#16405A"),
@@ -169,6 +171,23 @@ class PlantZone(CelluloseZone):
                     paint.sign(
                         f"cellulose.seed.{self.player(paint, i)}", *self.at.seed(name, j, len(there)), 26
                     )
+
+    def still(self, paint: Painter) -> None:
+        """With large text, or in a small window, the plate that is pointed at comes closer."""
+        kind, _, name = self.table.pointed.partition(".")
+        if (
+            kind != "node"
+            or name not in self.at.nodes
+            or self.table.scale < CLOSER
+            or self.table.pointer.drag
+        ):
+            return
+        x, y, width, height = self.at.nodes[name]
+        left, top, wide, _ = self.at.regions["plant"]
+        k = min(self.table.scale * 1.15, (wide - 8) / width)
+        at = min(max(x + width * (1 - k) / 2, left + 4), left + wide - 4 - width * k)
+        near = (at, max(y + height * (1 - k) / 2, top + 4), width * k, height * k)
+        self.plates.paint(paint, name, near, name in self.design.growable())
 
     def _tiny(self, name: str) -> bool:
         return self.at.nodes[name][3] < 30
