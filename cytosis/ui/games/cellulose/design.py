@@ -315,6 +315,12 @@ class CelluloseDesign(TableDesign):
         x, y, width, height = self.at.spots[clue[1]]
         return f"spot.{clue[1]}", (x - 24, y - 60, width + 48, height + 80)
 
+    def in_sight(self, name: str) -> list[Box]:
+        """A plate that has come closer."""
+        kind, _, rest = name.partition(".")
+        near = self.plant.near(rest) if kind == "node" else None
+        return [near] if near is not None else []
+
     def above(self, name: str) -> bool:
         """Below the row and the hand there is no room."""
         return name.startswith(("row.", "spot.cards.", "hand.", "flask."))

@@ -21,9 +21,9 @@ STEPS = {"flasks": "reclaim", "vacuole": "pour", "wall": "build", "level": "wate
 WIDTH, PITCH = 400.0, 74.0
 STAYS = 1.2
 """Seconds the last step stays after the sun has risen."""
-LIGHTS = {happened.EveningBegan: "#CDE9F2", happened.RoundStarted: "#1F2440"}
-"""What fades over the whole table as the light changes: the day at dusk, the night at dawn."""
-FADE, STRONG = 1.3, 150
+LIGHTS = {happened.EveningBegan: "#F2A25C", happened.RoundStarted: "#1F2440"}
+"""What fades over the whole table as the light changes: the red of the sky at dusk, the night at dawn."""
+FADE, STRONG = 1.3, 96
 """Seconds it takes, and how strong it is at first."""
 
 

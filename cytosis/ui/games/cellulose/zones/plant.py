@@ -172,22 +172,22 @@ class PlantZone(CelluloseZone):
                         f"cellulose.seed.{self.player(paint, i)}", *self.at.seed(name, j, len(there)), 26
                     )
 
-    def still(self, paint: Painter) -> None:
-        """With large text, or in a small window, the plate that is pointed at comes closer."""
-        kind, _, name = self.table.pointed.partition(".")
-        if (
-            kind != "node"
-            or name not in self.at.nodes
-            or self.table.scale < CLOSER
-            or self.table.pointer.drag
-        ):
-            return
+    def near(self, name: str) -> Box | None:
+        """Where a plate comes closer: with large text, or in a small window; None where it need not."""
+        if name not in self.at.nodes or self.table.scale < CLOSER:
+            return None
         x, y, width, height = self.at.nodes[name]
         left, top, wide, _ = self.at.regions["plant"]
         k = min(self.table.scale * 1.15, (wide - 8) / width)
         at = min(max(x + width * (1 - k) / 2, left + 4), left + wide - 4 - width * k)
-        near = (at, max(y + height * (1 - k) / 2, top + 4), width * k, height * k)
-        self.plates.paint(paint, name, near, name in self.design.growable())
+        return at, max(y + height * (1 - k) / 2, top + 4), width * k, height * k
+
+    def still(self, paint: Painter) -> None:
+        """The plate that is pointed at, closer."""
+        kind, _, name = self.table.pointed.partition(".")
+        box = self.near(name) if kind == "node" and not self.table.pointer.drag else None
+        if box is not None:
+            self.plates.paint(paint, name, box, name in self.design.growable())
 
     def _tiny(self, name: str) -> bool:
         return self.at.nodes[name][3] < 30
