@@ -91,12 +91,11 @@ class LobeZone(CelluloseZone):
         return found
 
     def _buttons(self) -> dict[str, Box]:
-        x, y, width, height = self.at.lobes[self.table.viewer]
-        size = 30.0
-        middle = y + height + 4
+        x, y, width, _ = self.at.lobes[self.table.viewer]
+        size, top = 24.0, y + 53
         found = {
-            "less": (x + width / 2 - size - 4, middle, size, size),
-            "more": (x + width / 2 + 4, middle, size, size),
+            "less": (x + width / 2 - size - 2, top, size, size),
+            "more": (x + width / 2 + 2, top, size, size),
         }
         if self.asking.filters:
             found["filter"] = (x + width / 2 - 46, y - 22, 92, 26)
@@ -203,7 +202,7 @@ class LobeZone(CelluloseZone):
         else:
             paint.text(str(held), x + width / 2, y + height - 24, 25, "head", "on_water", "centre", tall=34)
         if more is not None:
-            paint.text(f"+{more}", x + width / 2, y + 44, 19, "head", "on_water", "centre", tall=26)
+            paint.text(f"+{more}", x + width / 2, y + 42, 19, "head", "on_water", "centre", tall=24)
 
     def _track(self, paint: Painter) -> None:
         steps = self.catalog.vacuole_track
@@ -251,5 +250,5 @@ class LobeZone(CelluloseZone):
                     1,
                 )
                 continue
-            disc(paint, x, y, 15, "#FFE08A" if hot else "#F6C445", "#FFFFFF", 2)
-            icon(paint, "minus" if name == "less" else "plus", x, y, 18, "gold")
+            disc(paint, x, y, 12, "#FFE08A" if hot else "#F6C445", "#FFFFFF", 2)
+            icon(paint, "minus" if name == "less" else "plus", x, y, 15, "gold")
