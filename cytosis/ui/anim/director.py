@@ -66,6 +66,12 @@ class Director:
         self._choreography = choreography
         self.speed = speed
         self.calm = False
+        self.pace: Callable[[Event], str] = lambda event: self.speed
+        """How quickly an event is shown."""
+        self.waits: Callable[[Event], bool] = lambda event: False
+        """Whether an event, once it was shown, waits for somebody to go on."""
+        self._held: Event | None = None
+        """What waits."""
         self._queue: deque[Beat] = deque()
         self._viewer: int | None = None
         self._playing: Scenario | None = None
@@ -83,7 +89,7 @@ class Director:
     def show(self, view: Any) -> None:
         """This is the table now; nothing moves."""
         self._queue.clear()
-        self._playing = self._silent = None
+        self._playing = self._silent = self._held = None
         self._now(view)
 
     def _now(self, view: Any) -> None:
@@ -94,7 +100,7 @@ class Director:
         """Show these beats as that seat may see them."""
         self._viewer = viewer
         self._queue.extend(beats)
-        if SPEEDS[self.speed] == 0:
+        if not any(SPEEDS[self.pace(beat.event)] for beat in self._queue):
             self.skip()
 
     def add(self, *movers: Mover) -> None:
@@ -108,6 +114,16 @@ class Director:
         return bool(self._queue) or self._playing is not None
 
     @property
+    def waiting(self) -> bool:
+        """Whether somebody has to go on before the next thing is shown."""
+        return self._held is not None
+
+    def go_on(self) -> None:
+        """Somebody has seen what waits."""
+        self._held = None
+        self._passed()
+
+    @property
     def lingering(self) -> bool:
         """Whether something still moves that nobody waits for."""
         return bool(self._lingering)
@@ -118,28 +134,62 @@ class Director:
         return self._playing.hides if self._playing is not None else frozenset()
 
     def skip(self) -> None:
-        """Take the last view at once."""
+        """Take the last view at once, or go to what waits on the way there."""
+        self._lingering.clear()
+        stop = next((i for i, beat in enumerate(self._queue) if self._stops(beat.event)), None)
+        if stop is not None:
+            self._skip_to(stop)
+            return
         if self._queue:
             self._now(self._queue[-1].seen_by(self._viewer)[1])
         self._queue.clear()
-        self._lingering.clear()
+        self._playing = self._silent = None
+
+    def _skip_to(self, stop: int) -> None:
+        """To an event that waits; whoever hears events hears all before it."""
+        passed = [self._queue.popleft() for _ in range(stop)]
+        for beat in passed[1 if self._playing is not None else 0 :]:
+            if self.told is not None:
+                self.told(beat.seen_by(self._viewer)[0])
+        if passed:
+            self._playing = self._silent = None
+            self._now(passed[-1].seen_by(self._viewer)[1])
+        event, view = self._queue[0].seen_by(self._viewer)
+        if self._playing is None:
+            self._begin(event, view)
+        self._hold(event)
+
+    def _stops(self, event: Event) -> bool:
+        return bool(SPEEDS[self.pace(event)]) and self.waits(event)
+
+    def _hold(self, event: Event) -> None:
+        """It has been shown, and stays until somebody goes on."""
+        if self._held is None:
+            self._held, self._silent = event, None
+            self.version += 1
+
+    def _passed(self) -> None:
+        """What was shown is over."""
+        if self._queue:
+            self._now(self._queue.popleft().seen_by(self._viewer)[1])
         self._playing = self._silent = None
 
     def update(self, seconds: float) -> None:
         """Time passes; beats without movers take none."""
-        passed = seconds * SPEEDS[self.speed]
+        passed = seconds * SPEEDS[self.pace(self._queue[0].event) if self._queue else self.speed]
         self._linger(passed)
         self._time += passed
         self._arrive()
-        while self._queue and (self._playing is None or self._time >= self._playing.seconds):
+        while self._queue and not self.waiting and (not self._playing or self._time >= self._playing.seconds):
             event, view = self._queue[0].seen_by(self._viewer)
             if self._playing is None:
                 self._begin(event, view)
                 if self._playing is not None and self._playing.seconds > 0:
                     return
-            self._queue.popleft()
-            self._playing = None
-            self._now(view)
+            if self._stops(event):
+                self._hold(event)
+                return
+            self._passed()
         if not self._queue:
             self._playing = None
 
@@ -169,6 +219,8 @@ class Director:
             self._lingering = [(one, age) for one, age in older if age < one.delay + one.seconds]
 
     def _scenario(self, event: Event) -> Scenario:
+        if not SPEEDS[self.pace(event)]:
+            return Scenario()
         found = self._choreography(event, self.view).within(motion("longest"))
         if not self.calm:
             return found

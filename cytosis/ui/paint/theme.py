@@ -122,7 +122,8 @@ def load_theme(name: str = "default", game: str = "") -> Theme:
 @cache
 def _seated(name: str, game: str, looks: tuple[int, ...]) -> Theme:
     theme = load_theme(name, game)
-    order = [*looks, *(look for look in range(len(theme.players)) if look not in looks)]
+    free = [look for look in range(len(theme.players)) if look not in looks]
+    order = [*looks, *reversed(free)]  # the last one is for whom the rules play
     return replace(theme, players=tuple(theme.players[look] for look in order))
 
 

@@ -260,6 +260,26 @@ class TableDesign:
         """What to do now, where the question's own name would not say it."""
         return ""
 
+    def saying(self) -> tuple[int, str] | None:
+        """What is said in place of the prompt while something is shown, and by whom; plain: nothing."""
+        return None
+
+    def by_rules(self, event: Event) -> bool:
+        """Whether somebody does this whom the rules play: it is shown as quickly as opponents' moves."""
+        return False
+
+    def waits(self, event: Event) -> bool:
+        """Whether it stays in sight until the person goes on, where moves are explained; plain: never."""
+        return False
+
+    def explained(self, number: int) -> Info | None:
+        """Why whom the rules play did what followed that line of the journal; plain: nobody knows."""
+        return None
+
+    def around(self) -> list[str]:
+        """The drawers that a key goes round: whoever sits at the table."""
+        return [f"seat.{seat}" for seat in range(self.table.match.seats)]
+
     @property
     def flows(self) -> bool:
         """Whether something of its zones moves by itself."""

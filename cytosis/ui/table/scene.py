@@ -35,10 +35,14 @@ class TableScene(TableDrawers):
         """Any key or click only skips what moves."""
         if not self.director.busy:
             return False
-        self.director.skip()
-        self.stage.close()
-        self._refresh()
-        self.changes.clear()
+        if self.director.waiting:
+            self.director.go_on()
+        else:
+            self.director.skip()
+            self.stage.close()
+        if not self.director.busy:
+            self._refresh()
+            self.changes.clear()
         return True
 
     def act(self, name: str) -> Transition | None:
@@ -286,8 +290,9 @@ class TableScene(TableDrawers):
         """A drawer by its name; of the rivals the next one's."""
         if name != "seat":
             return name
-        here = int(self.opened[5:]) if self.opened.startswith("seat.") else self.viewer
-        return f"seat.{(here + 1) % self.match.seats}"
+        names = self.design.around()
+        here = self.opened if self.opened in names else f"seat.{self.viewer}"
+        return names[(names.index(here) + 1) % len(names)]
 
     # -- hot seat ------------------------------------------------------------------------------------------
     def away(self) -> Transition | None:
@@ -369,8 +374,8 @@ class TableScene(TableDrawers):
         flows = self.design.flows and not self.session.settings.reduced_motion
         others = not self.human_turn and not self.controller.read_only
         waits = self.tooltip.waiting or self.hint.thinking or flows or self.stage.moving
-        waits = self.clock.changed() or waits or self._lively
-        return bool(self.pointer.drag) or self.director.busy or others or waits
+        waits = self.clock.changed() or waits or self._lively or bool(self.pointer.drag)
+        return waits if self.director.waiting else self.director.busy or others or waits
 
     @property
     def _lively(self) -> bool:

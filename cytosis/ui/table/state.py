@@ -96,6 +96,8 @@ class TableState(Scene):
         self.changes = Changes(self)
         self.held = Held(self, lambda: self.design.staying() if self.human_turn else None)
         self.director.told = lambda event: self.stage.hear(event)
+        self.director.pace = self._pace
+        self.director.waits = self._waits
         self.director.landed = self._hear
         self._speak(texts)
         self._wait = self._pause("agent")
@@ -331,6 +333,15 @@ class TableState(Scene):
         self.director.enqueue(step.beats, self._shown_to())
         self._refresh()
 
+    def _pace(self, event: Event) -> str:
+        """How quickly an event is shown: what the rules play for somebody like a move of an opponent."""
+        return self.session.settings.ai_speed if self.design.by_rules(event) else self.director.speed
+
+    def _waits(self, event: Event) -> bool:
+        """Whether a person who wants moves explained is asked to go on."""
+        wanted = getattr(self.session.settings, "explain_rival", True)
+        return wanted and bool(self.people) and not self.looking and self.design.waits(event)
+
     def _pause(self, why: str) -> float:
         """How long agents wait, by the speed that is set for them."""
         pace = SPEEDS[self.session.settings.ai_speed]
@@ -346,7 +357,7 @@ class TableState(Scene):
     def enabled(self, button: str) -> bool:
         """Whether a button of the side does something now."""
         if button == "confirm":
-            return self.asking.ready or self.waits_for_agent
+            return self.asking.ready or self.waits_for_agent or self.director.waiting
         if button == "undo":
             return self.asking.can_step_back or self.undoing.possible(self.viewer, self._practice)
         return self.hintable if button == "hint" else True

@@ -124,10 +124,11 @@ class ButtonZone(Zone):
         pending = table.turn
         top = table.layout.buttons["undo"][1]
         said = (x + 46, y + 3, width - 56, top - y - 6)
-        if pending is not None:
-            text, ink = self._prompt(pending)
+        saying = table.design.saying() if table.director.busy else None
+        if saying is not None or pending is not None:
+            seat, (text, ink) = (saying[0], (saying[1], "heading")) if saying else self._asked(pending)
             said = self._grown(paint, text, said)
-            table.design.token(paint, pending.seat, x + 25, y + (top - y) / 2)
+            table.design.token(paint, seat, x + 25, y + (top - y) / 2)
             fit.block(paint, text, said, 15, "bold", ink, "left", True, 99)
         labels = {
             name: (table.texts.t(LABELS[name]), (x + 6, y, width - 12, height))
@@ -156,6 +157,10 @@ class ButtonZone(Zone):
         plate(paint, (left, top, wide, tall), "panel", 14, 1.0, False)
         return x, y - more - 2, width, height + more
 
+    def _asked(self, pending: Any) -> tuple[int, tuple[str, str]]:
+        """Who has to do something, and what is said of it."""
+        return pending.seat, self._prompt(pending)
+
     def _prompt(self, pending: Any) -> tuple[str, str]:
         """What to do now, why something did not work, or what the hint says."""
         table = self.table
@@ -172,6 +177,9 @@ class ButtonZone(Zone):
     def _confirm(self, paint: Painter, parts: Controls) -> None:
         table, box = self.table, self.table.layout.buttons["confirm"]
         done = table.asking.done
+        if table.director.waiting:
+            parts.button("button.confirm", table.texts.t("ui.go_on"), box, "gold", 18)
+            return
         if table.waits_for_agent:
             parts.button("button.confirm", table.texts.t("ui.move_now"), box, "second", 18)
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from cytosis.app.games.cellulose.words import Words
@@ -114,6 +114,23 @@ class IvyTexts:
         values = {name: naming[name](value) if name in naming else value for name, value in failed.params}
         return self._t.t(f"ivy.why.{failed.code}", **values)
 
+    def failed(self, card: str, bar: int, why: Illegal) -> str:
+        """A bar with the reason why she cannot do it."""
+        return self._t.t("ivy.log.failed", bar=begun(self.bar_of(card, bar)), why=self.why(why))
+
+    def tried(self, card: str, bars: Sequence[Illegal | None]) -> tuple[str, ...]:
+        """A card bar by bar: those that failed and why, the one she does, those she did not come to."""
+        found = []
+        for i, bar in enumerate(self.bars(card)):
+            if i >= len(bars):
+                found.append(self._t.t("ivy.say.open", n=i + 1, bar=bar))
+                continue
+            why = bars[i]
+            said = self._t.t("ivy.say.does", bar=bar) if why is None else self.failed(card, i, why)
+            found.append(self._t.t("ivy.say.tried", n=i + 1, what=begun(said)))
+        plays = self.plays(card)
+        return (*found, plays) if plays else tuple(found)
+
     def about(self, card: str) -> list[str]:
         """A whole action card: its name, its bars, what it lets her play."""
         facts: ActionCard = self._actions[card]
@@ -148,6 +165,43 @@ class IvyTexts:
         head = self._t.t("ivy.table.head", level=level, total=self._w.points(ivy.total))
         return [head, *(f"  {line}" for line in lines)]
 
+    def about_strategy(self, strategy: str) -> tuple[str, ...]:
+        """What moves her towards an edge, and what she has there."""
+        at = self._facts.place(strategy)
+        cards = [
+            self._w.catalog.cards[card] for card, towards in self._facts.moved_by.items() if towards == at
+        ]
+        kinds = dict.fromkeys(
+            self.kind(card.type) if card.type in ("psv", "enzyme") else self._w.card(card.id)
+            for card in cards
+        )
+        key = "ivy.moved_by.reward" if strategy == "central_vacuole" else "ivy.moved_by"
+        key = "ivy.moved_by.growth" if strategy == "growth" else key
+        lines = [self._t.t(key, cards=self._w.listed(kinds, "word.or"))]
+        if self._facts.bonuses:
+            bonus = self._facts.strategies[at].bonus
+            lines.append(self._t.t(f"ivy.strategy.{strategy}.about", n=bonus))
+        return tuple(lines)
+
+    def about_space(self, number: int) -> tuple[str, ...]:
+        """A space of her growth track in sentences, counted from 0."""
+        space, say = self._facts.track[number], self._t
+        six = self._facts.figure("gathered")
+        once = (
+            [say.n("ivy.space.arrows", space.arrows, strategy=self.strategy("growth"))]
+            if space.arrows
+            else []
+        )
+        once += [self._w.points(space.hp)] if space.hp else []
+        once += [say.n("cellulose.gift.draw", space.draw)] if space.draw else []
+        daily = [say.t("ivy.space.lesser", n=six)] * space.lesser
+        daily += [say.n("cellulose.gift.cv_water", space.cv_water)] if space.cv_water else []
+        daily += [say.n("cellulose.gift.exchange", space.photosynthesis)] if space.photosynthesis else []
+        lines = [say.t("ivy.space.needs", strategy=self.strategy(space.needs))] if space.needs else []
+        lines += [say.t("ivy.space.once", what=self._w.listed(once))] if once else []
+        lines += [say.t("ivy.space.daily", what=self._w.listed(daily))] if daily else []
+        return tuple(lines) or (say.t("ivy.space.start"),)
+
     def where(self, place: tuple[int, int]) -> str:
         """A place on her map, as steps towards its edges."""
         found = []
@@ -157,3 +211,8 @@ class IvyTexts:
                 key = "ivy.map.edge" if steps == self._facts.figure("edge") else "ivy.map.steps"
                 found.append(self._t.n(key, steps, strategy=self.strategy(strategy.id)))
         return self._w.listed(found) if found else self._t.t("ivy.map.middle")
+
+
+def begun(text: str) -> str:
+    """As the beginning of a sentence."""
+    return text[:1].upper() + text[1:]

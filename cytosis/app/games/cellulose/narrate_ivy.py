@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from cytosis.app.games.cellulose.ivy import IvyTexts
+from cytosis.app.games.cellulose.ivy import IvyTexts, begun
 from cytosis.app.teller import full_stop
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
@@ -42,9 +42,9 @@ def told(texts: IvyTexts, turn: Turn, sentence: Callable[[Event, int | None], st
     after: list[str] = []
     for event in turn:
         if isinstance(event, happened.BarTried):
-            bar = _begun(texts.bar_of(event.card, event.bar))
+            bar = begun(texts.bar_of(event.card, event.bar))
             if event.failed is not None:
-                lines.append(texts.say("ivy.log.failed", bar=bar, why=texts.why(event.failed)))
+                lines.append(texts.failed(event.card, event.bar, event.failed))
                 bar = ""
         elif isinstance(event, (happened.ActionCardTurned, happened.MarkerLost, *WHOLE)):
             (lines if isinstance(event, happened.ActionCardTurned) else after).append(sentence(event, None))
@@ -53,12 +53,8 @@ def told(texts: IvyTexts, turn: Turn, sentence: Callable[[Event, int | None], st
     if bar:
         lines.append(texts.say("ivy.log.does", bar=bar, what=texts.listed(filter(None, did))))
     else:
-        lines.append(_begun(texts.say("ivy.log.none")))
+        lines.append(begun(texts.say("ivy.log.none")))
     return [full_stop(line) for line in (*lines, *after)]
-
-
-def _begun(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _found(texts: IvyTexts, event: happened.EnzymesFound) -> str:

@@ -11,6 +11,7 @@ from cytosis.games.cellulose.data.catalog import IVY, NOBODY, RESOURCES, Amounts
 from cytosis.games.cellulose.view import View
 from cytosis.ui.anim.director import Mover, Scenario
 from cytosis.ui.games.cellulose.layout import Place, timing
+from cytosis.ui.games.cellulose.rival_moves import FAR, hers
 from cytosis.ui.paint.sheet import centre
 from cytosis.ui.paint.theme import load_theme
 
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
 
 STREAM = 6
 """So many pieces fly at most; more would only take longer."""
-FAR = 1000.0
-"""What is painted by how far it has come moves so far to the right, unseen."""
 
 
 class Choreographer:
@@ -54,6 +53,7 @@ class Choreographer:
             happened.EveningBegan: self._home,
             happened.VacuoleRewarded: self._rewarded,
             happened.RowFilled: self._filled_up,
+            **(hers(design, design.mat) if design.mat is not None else {}),
         }
 
     def __call__(self, event: Event, view: View) -> Scenario:
@@ -70,7 +70,9 @@ class Choreographer:
         return self._design.seats.stock(seat, resource)
 
     def _hand(self, seat: int, view: View) -> Place:
-        """Where a card of that seat is: the hand itself for who looks."""
+        """Where a card of that seat is: the hand itself for who looks, and Ivy's open one."""
+        if seat == IVY and self._design.mat is not None:
+            return self._design.mat.held()
         if view is not None and view.viewer == seat:
             return centre(self._at.regions["hand"])
         return self._design.seats.heart(seat)
@@ -264,6 +266,8 @@ class Choreographer:
     def _played(self, event: happened.CardPlayed, view: View) -> Scenario:
         start, end = self._hand(event.seat, view), self._design.seats.heart(event.seat)
         self._spot = centre(self._at.regions["vacuole"])
+        if event.seat == IVY:
+            end = (start[0] - 900, start[1])
         middle = (start[0] + (end[0] - start[0]) * 0.4, start[1] - 150)
         return Scenario(
             [Mover(f"cellulose.card.{event.card}", start, middle, 180, timing("card"))],

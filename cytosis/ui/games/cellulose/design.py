@@ -7,20 +7,25 @@ from typing import Any, ClassVar
 
 from cytosis.app.games.cellulose.teller import CelluloseTeller
 from cytosis.engine.events import Event
-from cytosis.games.cellulose.data.catalog import RESOURCES
+from cytosis.games.cellulose import events as happened
+from cytosis.games.cellulose.data.catalog import IVY, RESOURCES
 from cytosis.games.cellulose.view import View
 from cytosis.ui.anim.director import Mover, Scenario
 from cytosis.ui.games.cellulose.cards import HAND, CardPainter
-from cytosis.ui.games.cellulose.choreography import FAR, Choreographer
+from cytosis.ui.games.cellulose.choreography import Choreographer
 from cytosis.ui.games.cellulose.closeup import CardScene
 from cytosis.ui.games.cellulose.drawer import CelluloseDrawers
 from cytosis.ui.games.cellulose.keys import COMMANDS, LETTERS, next_spot
 from cytosis.ui.games.cellulose.layout import CelluloseLayout, key_of, size, table_layout, timing
+from cytosis.ui.games.cellulose.mat import MatPainter
 from cytosis.ui.games.cellulose.overlay import EveningOverlay
 from cytosis.ui.games.cellulose.question import CelluloseQuestion
+from cytosis.ui.games.cellulose.rival import RivalMemory
+from cytosis.ui.games.cellulose.rival_moves import FAR
 from cytosis.ui.games.cellulose.sounds import sound
 from cytosis.ui.games.cellulose.zones.cards import FlaskZone, HandZone, PriceZone, RowZone, ShownZone
 from cytosis.ui.games.cellulose.zones.cell import SpaceZone, TrackZone
+from cytosis.ui.games.cellulose.zones.mat import MatZone
 from cytosis.ui.games.cellulose.zones.plant import PlantZone, SkyZone
 from cytosis.ui.games.cellulose.zones.seats import SeatZone
 from cytosis.ui.games.cellulose.zones.vacuole import LobeZone, VesselZone
@@ -53,7 +58,10 @@ class CelluloseDesign(TableDesign):
     def furnish(self) -> None:
         """Painters first, then the zones from below to above."""
         table, self.words = self.table, self.teller.words
-        self.cards = CardPainter(self.words)
+        self.cards, self.narrator = CardPainter(self.words), self.teller.narrator()
+        facts = self.words.catalog.ivy
+        self.mat = MatZone(self, MatPainter(self.words, facts)) if facts is not None else None
+        self.rival = RivalMemory(self, self.mat.paints.texts if self.mat is not None else None)
         self.question = CelluloseQuestion(table.match, self.teller, lambda: table.pointer.drag)
         self.overlay = EveningOverlay(self)
         self.drawers = CelluloseDrawers(self)
@@ -63,8 +71,9 @@ class CelluloseDesign(TableDesign):
         hand, flasks, log, corner = HandZone(self), FlaskZone(self), LogZone(table), table.corner()
         cell = (track, self.vessel, wall, self.lobes, self.row, self.spaces, prices)
         above = (OptionZone(table), CardZone(table), DrawerZone(table), ShownZone(self), AskZone(table))
-        self.zones = (sky, self.plant, *cell, hand, flasks, self.seats, log, corner, HintZone(table), *above)
-        self.painted = (sky, self.plant, *cell, hand, flasks, self.seats, log, corner, self.zones[-6])
+        seats = (self.seats, self.mat) if self.mat is not None else (self.seats,)
+        self.zones = (sky, self.plant, *cell, hand, flasks, *seats, log, corner, HintZone(table), *above)
+        self.painted = (sky, self.plant, *cell, hand, flasks, *seats, log, corner, self.zones[-6])
         self.choreographer = Choreographer(self)
 
     @property
@@ -145,10 +154,27 @@ class CelluloseDesign(TableDesign):
         if turn is None or self.view.viewer is None:
             return ""
         if not self.table.human_turn:
-            return ""
+            return texts.t("ivy.acts") if self.rival.acts else ""
         return (
             texts.t(f"cellulose.tip.{turn.kind}") if turn.kind in ("turn", "card", "final", "discard") else ""
         )
+
+    def saying(self) -> tuple[int, str] | None:
+        """What Ivy does now."""
+        return self.rival.saying()
+
+    def by_rules(self, event: Event) -> bool:
+        """Whether Ivy does it."""
+        return getattr(event, "seat", None) == IVY
+
+    def waits(self, event: Event) -> bool:
+        """The bar that Ivy does, once those above it have failed; and a strategy she gains."""
+        done = isinstance(event, happened.BarTried) and event.failed is None
+        return done or isinstance(event, happened.StrategyGained)
+
+    def around(self) -> list[str]:
+        """The seats, and Ivy."""
+        return [target.name for target in self.seats.targets()]
 
     def figures(self) -> Mapping[str, Figure]:
         """What the seats have, and the water of their lobes."""
@@ -293,6 +319,8 @@ class CelluloseDesign(TableDesign):
         if kind == "level":
             before, after = map(int, names)
             self.vessel.paint_level(paint, before + (after - before) * x / FAR)
+        elif kind == "action" and self.mat is not None:
+            self.mat.turning(paint, x / FAR)
         elif kind == "branch":
             self.plant.branches().growing(paint, names[0], names[1], x / FAR)
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from cytosis.ui.games.cellulose.zones.seats import in_play
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
@@ -29,14 +30,16 @@ class CelluloseDrawers(Drawers):
         """What lies in a drawer."""
         kind, _, seat = opened.partition(".")
         if kind == "seat":
-            return self._design.view.seats[int(seat)].played
+            return in_play(self._design.seats.whose(seat)[1])
         return self._design.view.discard if kind == "discard" else ()
 
     def title(self, opened: str) -> str:
         """Whose cards they are."""
         kind, _, seat = opened.partition(".")
         if kind == "seat":
-            return self.table.texts.t("cellulose.drawer.seat", name=self.table.names[int(seat)])
+            return self.table.texts.t(
+                "cellulose.drawer.seat", name=self._design.words.seat(self._design.seats.whose(seat)[0])
+            )
         return self.table.texts.t("cellulose.pile.discard") if kind == "discard" else super().title(opened)
 
     def boxes(self, count: int) -> list[Box]:

@@ -37,8 +37,13 @@ class EveningOverlay(Overlay):
         self._left = 0.0
         self._light, self._fading = "", 0.0
 
+    def note(self, event: Event) -> None:
+        """Ivy's mat remembers what she did."""
+        self._design.rival.note(event)
+
     def hear(self, event: Event) -> None:
         """An event is being shown: which step it belongs to."""
+        self._design.rival.hear(event)
         found = _step(event)
         if type(event) in LIGHTS and (found >= 0 or self.step >= 0):
             self._light, self._fading = LIGHTS[type(event)], FADE

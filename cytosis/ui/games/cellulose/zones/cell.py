@@ -7,7 +7,7 @@ from typing import ClassVar
 from cytosis.games.cellulose.data.catalog import Space
 from cytosis.ui.games.cellulose import signs
 from cytosis.ui.games.cellulose.keys import letter_of
-from cytosis.ui.games.cellulose.zones.zone import CelluloseZone
+from cytosis.ui.games.cellulose.zones.zone import CelluloseZone, named
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, grown
@@ -53,7 +53,7 @@ class SpaceZone(CelluloseZone):
         lines.append(self.texts.t("cellulose.info.small" if space.small else "cellulose.info.large"))
         lying = self.view.spaces.get(rest, ())
         if lying:
-            names = self.words.listed(self.table.names[seat] for seat, _ in lying)
+            names = self.words.listed(self.words.seat(seat) for seat, _ in lying)
             lines.append(self.texts.t("cellulose.info.there", names=names))
         if self.table.choosing_spot() and not self.asking.at(rest):
             why = self.asking.why_not(rest)
@@ -151,7 +151,7 @@ class TrackZone(CelluloseZone):
 
     def _markers(self) -> list[tuple[int, float, float]]:
         found, above = [], dict.fromkeys(range(len(self.at.track)), 0)
-        for seat, shown in enumerate(self.view.seats):
+        for seat, shown in self.everybody():
             place = shown.total % len(self.at.track)
             found.append((seat, *self.at.health(place, above[place])))
             above[place] += 1
@@ -159,12 +159,12 @@ class TrackZone(CelluloseZone):
 
     def targets(self) -> list[Target]:
         """The markers."""
-        return [Target(f"health.{seat}", (x - 15, y - 15, 30, 30)) for seat, x, y in self._markers()]
+        return [Target(f"health.{named(seat)}", (x - 15, y - 15, 30, 30)) for seat, x, y in self._markers()]
 
     def info(self, rest: str) -> Info | None:
         """Whose it is, and how much."""
-        seat = self.view.seats[int(rest)]
-        return Info(self.table.names[int(rest)], (self.words.points(seat.total),))
+        seat, one = self.whose(rest)
+        return Info(self.words.seat(seat), (self.words.points(one.total),))
 
     def page(self, rest: str) -> str:
         """How health is made."""
@@ -180,14 +180,14 @@ class TrackZone(CelluloseZone):
             x, y = self.at.track[points]
             signs.outlined(paint, str(points), x, y, 13, "#FFFFFF", "#274A14", "centre", "bold", 20)
         paint.sign("cellulose.heart", *_corner(self.at.regions["board"]), 30)
-        hidden = self.table.director.hidden
+        hidden, totals = self.table.director.hidden, {seat: one.total for seat, one in self.everybody()}
         for seat, x, y in self._markers():
             if f"health.{seat}" in hidden:
                 continue
             paint.sign(f"disk.{self.player(paint, seat)}", x, y, 31)
-            if self.view.seats[seat].total >= len(self.at.track):
+            if totals[seat] >= len(self.at.track):
                 plate(paint, (x - 15, y + 7, 30, 15), "pill", 7, 1.0, False)
-                round_ = self.view.seats[seat].total // len(self.at.track) * len(self.at.track)
+                round_ = totals[seat] // len(self.at.track) * len(self.at.track)
                 paint.text(str(round_), x, y + 14.5, 12, "head", "on_light", "centre", 28, tall=16)
 
 

@@ -59,7 +59,7 @@ class SkyZone(CelluloseZone):
         if view.phase != "daytime":
             return PHASES[self.phase]
         placed = sum(len(lying) for lying in view.spaces.values())
-        left = sum(seat.markers + seat.grey for seat in view.seats)
+        left = sum(one.markers + one.grey for _, one in self.everybody())
         return 0.14 + 0.72 * placed / max(placed + left, 1)
 
     def lying(self, paint: Painter) -> None:

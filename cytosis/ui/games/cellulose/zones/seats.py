@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cytosis.games.cellulose.data.catalog import RESOURCES
+from cytosis.games.cellulose.data.catalog import IVY, RESOURCES
+from cytosis.games.cellulose.ivy.view import IvyView
 from cytosis.games.cellulose.view import SeatView
 from cytosis.ui.games.cellulose import signs
 from cytosis.ui.games.cellulose.layout import size
-from cytosis.ui.games.cellulose.zones.zone import CelluloseZone
+from cytosis.ui.games.cellulose.zones.zone import CelluloseZone, named
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
@@ -21,6 +22,8 @@ ROOMS = (32, 32, 25, 25, 24, 24)
 TALL = 130.0
 """From this height on a seat has a row for the next morning."""
 KINDS = ("enzyme", "starch", "psv")
+HERS = {"water": 26.0, "co2": 112.0, "carb": 198.0}
+"""Where what Ivy has in stock stands; Water and carbon dioxide count in sixes."""
 
 
 class SeatZone(CelluloseZone):
@@ -31,11 +34,8 @@ class SeatZone(CelluloseZone):
     stays: ClassVar[bool] = True
 
     def targets(self) -> list[Target]:
-        """One by one."""
-        return [Target(f"seat.{i}", box) for i, box in enumerate(self._boxes())]
-
-    def _boxes(self) -> tuple[Box, ...]:
-        return self.at.seats[: len(self.view.seats)]
+        """One by one, and Ivy's."""
+        return [Target(f"seat.{named(seat)}", self.at.seats[seat]) for seat, _ in self.everybody()]
 
     def act(self, rest: str) -> None:
         """What it has in play."""
@@ -45,20 +45,23 @@ class SeatZone(CelluloseZone):
         """Where its health came from, its Enzymes by name, and its next morning."""
         if self.table.opened:
             return None
-        seat = self.view.seats[int(rest)]
-        lines = [self.texts.t("cellulose.seat.morning", what=self._morning_words(seat))]
-        if seat.played:
-            lines.append(self.texts.t("cellulose.seat.played", cards=self.words.cards(seat.played)))
-        lines += [f"{self.texts.t(f'source.{name}')}: {n}" for name, n in seat.points.items()]
-        return Info(self.table.names[int(rest)], tuple(lines))
+        seat, one = self.whose(rest)
+        lines = []
+        if isinstance(one, SeatView):
+            lines.append(self.texts.t("cellulose.seat.morning", what=self._morning_words(one)))
+        played = in_play(one)
+        if played:
+            lines.append(self.texts.t("cellulose.seat.played", cards=self.words.cards(played)))
+        lines += [f"{self.texts.t(f'source.{name}')}: {n}" for name, n in one.points.items()]
+        return Info(self.words.seat(seat), tuple(lines))
 
     def page(self, rest: str) -> str:
-        """How health is made."""
-        return "topic.end"
+        """How health is made, or who Ivy is."""
+        return "topic.ivy" if rest == named(IVY) else "topic.end"
 
     def box(self, rest: str) -> Box | None:
         """Its panel."""
-        return self.at.seats[int(rest)]
+        return self.at.seats[self.whose(rest)[0]]
 
     def _morning_words(self, seat: SeatView) -> str:
         nodes = {node.id: node for node in self.catalog.nodes}
@@ -68,6 +71,8 @@ class SeatZone(CelluloseZone):
         """Where a resource of a seat lies."""
         x, y, _, height = self.at.seats[seat]
         row = 57 if height < TALL else 70
+        if seat == IVY:
+            return x + HERS.get(resource, HERS["carb"]), y + row
         return x + 18 + COLUMNS[RESOURCES.index(resource)], y + row
 
     def heart(self, seat: int) -> tuple[float, float]:
@@ -78,12 +83,15 @@ class SeatZone(CelluloseZone):
     def figures(self) -> dict[str, Figure]:
         """Where the numbers of all seats stand."""
         found: dict[str, Figure] = {}
-        for i, (x, y, _, height) in enumerate(self._boxes()):
-            seat, tall = self.view.seats[i], height > TALL
+        for i, one in self.everybody():
+            x, y, _, height = self.at.seats[i]
+            tall = height > TALL
             middle = y + (26 if tall else 22)
-            found[f"health.{i}"] = Figure(seat.total, x + 288, middle, 18)
-            found[f"hand.{i}"] = Figure(seat.hand_count, x + 256, middle, 17, False)
-            for name, n in seat.stock.items():
+            found[f"health.{i}"] = Figure(one.total, x + 288, middle, 18)
+            found[f"hand.{i}"] = Figure(held(one), x + 256, middle, 17, False)
+            if isinstance(one, IvyView):
+                continue
+            for name, n in one.stock.items():
                 left, line = self.stock(i, name)
                 text = 18 if tall else 17
                 found[f"{name}.{i}"] = Figure(n, left + 12 + text * 0.29 * len(str(n)), line, text)
@@ -93,12 +101,13 @@ class SeatZone(CelluloseZone):
     def lying(self, paint: Painter) -> None:
         """All seats; the one on turn in light."""
         turn = self.table.turn
-        for i, box in enumerate(self._boxes()):
-            self._seat(paint, i, box, turn is not None and turn.seat == i)
+        acts = IVY if self.design.rival.acts else turn.seat if turn is not None else None
+        for i, one in self.everybody():
+            self._seat(paint, i, one, i == acts)
 
-    def _seat(self, paint: Painter, i: int, box: Box, active: bool) -> None:
-        x, y, width, height = box
-        seat, player, look = self.view.seats[i], paint.theme.players[i], paint.theme.panels["seat"]
+    def _seat(self, paint: Painter, i: int, one: SeatView | IvyView, active: bool) -> None:
+        x, y, width, height = box = self.at.seats[i]
+        player, look = paint.theme.players[i], paint.theme.panels["seat"]
         if active:
             glow(paint, box, "#FFD75E", 14, 12, 0.26)
         edge = "#FFE08A" if active else mix(look.edge, player.line, 0.35)
@@ -107,36 +116,39 @@ class SeatZone(CelluloseZone):
         plate(paint, box, colours, 14, look.opacity, False, 2.2 if active else None)
         tall = height > TALL
         first, second, last = (y + 26, y + 70, y + height - 24) if tall else (y + 22, y + 57, y + height - 18)
-        self._head(paint, i, seat, x, first, tall)
-        self._stock(paint, seat, x, second, tall)
-        if tall:
-            self._morning(paint, seat, (x, y + 96, width, 34))
+        self._head(paint, i, one, x, first, tall)
+        if isinstance(one, IvyView):
+            self._hers(paint, one, x, second)
+        else:
+            self._stock(paint, one, x, second, tall)
+        if tall and isinstance(one, SeatView):
+            self._morning(paint, one, (x, y + 96, width, 34))
         self._rule(paint, x + 12, last - (20 if tall else 16), width - 24)
-        self._played(paint, seat, x, last, tall)
+        self._played(paint, in_play(one), x, last, tall)
 
     def _rule(self, paint: Painter, x: float, y: float, wide: float) -> None:
         line = paint.theme.hex("line")
         paint.vector(f'<path d="M0 1H{wide}" stroke="{line}" stroke-width="1.2"/>', (x, y - 1, wide, 2))
 
-    def _head(self, paint: Painter, i: int, seat: SeatView, x: float, y: float, tall: bool) -> None:
+    def _head(self, paint: Painter, i: int, one: SeatView | IvyView, x: float, y: float, tall: bool) -> None:
         paint.sign(f"disk.{self.player(paint, i)}", x + 22, y, 40 if tall else 34)
         left = x + (47 if tall else 43)
         first = self.view.first_player == i
         room = 82 if first else 122
-        paint.text(self.table.names[i], left, y, 20 if tall else 19, "head", "text", "left", room, tall=34)
+        paint.text(self.words.seat(i), left, y, 20 if tall else 19, "head", "text", "left", room, tall=34)
         if first:
             paint.sign("cellulose.first", x + 145, y, 32)
-        self._flasks(paint, i, seat, x + 174, y - 1)
+        self._flasks(paint, i, one, x + 174, y - 1)
         paint.sign("cellulose.held", x + 239, y, 24)
-        paint.text(str(seat.hand_count), x + 250, y, 17, "bold", "text", "left", 18, tall=28)
+        paint.text(str(held(one)), x + 250, y, 17, "bold", "text", "left", 18, tall=28)
         paint.sign("cellulose.heart", x + 288, y + 2, 44)
-        paint.text(str(seat.total), x + 288, y, 18, "head", "on_gold", "centre", 32, tall=28)
+        paint.text(str(one.total), x + 288, y, 18, "head", "on_gold", "centre", 32, tall=28)
 
-    def _flasks(self, paint: Painter, i: int, seat: SeatView, x: float, y: float) -> None:
+    def _flasks(self, paint: Painter, i: int, one: SeatView | IvyView, x: float, y: float) -> None:
         """Those that are left, and ghosts of those that were placed."""
         lying = [colour for there in self.view.spaces.values() for who, colour in there if who == i]
-        pool = [("own", True)] * seat.markers + [("own", False)] * lying.count("own")
-        pool += [("grey", True)] * seat.grey + [("grey", False)] * lying.count("grey")
+        pool = [("own", True)] * one.markers + [("own", False)] * lying.count("own")
+        pool += [("grey", True)] * one.grey + [("grey", False)] * lying.count("grey")
         pitch = min(14.5, 58 / max(len(pool), 1))
         for j, (colour, left) in enumerate(pool):
             picture = "flask.grey" if colour == "grey" else f"flask.{self.player(paint, i)}"
@@ -162,6 +174,17 @@ class SeatZone(CelluloseZone):
                 for t in range(min(4, n // six)):
                     disc(paint, left - 8 + t * 8, y + (22 if tall else 19), 3.2, "#FFD75E", "#FFD75E", 1)
 
+    def _hers(self, paint: Painter, ivy: IvyView, x: float, y: float) -> None:
+        """What Ivy has: sixes of Water and carbon dioxide, and sugar."""
+        for name, n in ivy.stock.items():
+            six = self.catalog.figure(f"exchange_{name}") if name != "carb" else 1
+            whole = six > 1 and n % six == 0
+            left = x + HERS[name]
+            paint.sign(f"cellulose.{name}{'.six' if whole else ''}", left, y + 2, 32, 255 if n else 130)
+            count = f"{signs.TIMES}{n // six if whole else n}"
+            ink = "text" if n else "mute"
+            paint.text(count, left + 20, y + 2, 18, "bold", ink, "left", 44, tall=28)
+
     def _morning(self, paint: Painter, seat: SeatView, box: Box) -> None:
         """What the next sunrise brings."""
         x, y, width, height = box
@@ -176,9 +199,9 @@ class SeatZone(CelluloseZone):
             signs.fitted(paint, shown, (left, y, room, height), 22, 17, "text", "text", "left")
             left += wide + 12
 
-    def _played(self, paint: Painter, seat: SeatView, x: float, y: float, tall: bool) -> None:
+    def _played(self, paint: Painter, played: tuple[str, ...], x: float, y: float, tall: bool) -> None:
         """Counts of Enzymes, Starch and storage vacuoles; the Specializations one by one."""
-        kinds = [self.design.cards.facts(card).type for card in seat.played]
+        kinds = [self.design.cards.facts(card).type for card in played]
         for j, kind in enumerate(KINDS):
             n = kinds.count(kind)
             paint.sign(f"cellulose.kind.{kind}", x + 20 + j * 40, y, 24 if tall else 21, 255 if n else 80)
@@ -190,7 +213,17 @@ class SeatZone(CelluloseZone):
         )
         special = [card.id for card in self.catalog.cards if card.type == "specialization"]
         for j, name in enumerate(special):
-            n = seat.played.count(name)
+            n = played.count(name)
             paint.sign(f"cellulose.special.{name}", x + 152 + j * 32, y, 25 if tall else 22, 255 if n else 60)
             if n > 1:
                 paint.text(str(n), x + 165 + j * 32, y + 1, 15, "bold", "text", "left", 14, tall=24)
+
+
+def held(one: SeatView | IvyView) -> int:
+    """How many cards somebody holds."""
+    return len(one.hand) if isinstance(one, IvyView) else one.hand_count
+
+
+def in_play(one: SeatView | IvyView) -> tuple[str, ...]:
+    """The cards that lie before somebody; Ivy's Enzymes are a stack of their own."""
+    return (*one.played, *one.enzymes) if isinstance(one, IvyView) else one.played

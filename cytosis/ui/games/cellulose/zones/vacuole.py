@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from cytosis.ui.games.cellulose import signs, water
 from cytosis.ui.games.cellulose.layout import vessel
-from cytosis.ui.games.cellulose.zones.zone import CelluloseZone
+from cytosis.ui.games.cellulose.zones.zone import CelluloseZone, named
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
@@ -85,7 +85,7 @@ class LobeZone(CelluloseZone):
 
     def targets(self) -> list[Target]:
         """Every lobe; while water is poured the two buttons and the filter above the own one."""
-        found = [Target(f"lobe.{seat}", box) for seat, box in enumerate(self.at.lobes)]
+        found = [Target(f"lobe.{named(seat)}", self.at.lobes[seat]) for seat, _ in self.everybody()]
         if self.asking.pour is not None:
             found += [Target(f"lobe.{name}", box) for name, box in self._buttons().items()]
         return found
@@ -126,11 +126,11 @@ class LobeZone(CelluloseZone):
 
     def info(self, rest: str) -> Info | None:
         """How much water lies there, and how far its marker came."""
-        if not rest.isdigit():
+        if rest in self._buttons():
             return Info(self.texts.t(f"cellulose.pour.{rest}"))
-        seat = self.view.seats[int(rest)]
-        lines = (self.texts.t("cellulose.lobe.about", n=seat.vacuole, track=seat.track),)
-        return Info(self.texts.t("cellulose.lobe", name=self.table.names[int(rest)]), lines)
+        seat, one = self.whose(rest)
+        lines = (self.texts.t("cellulose.lobe.about", n=one.vacuole, track=one.track),)
+        return Info(self.texts.t("cellulose.lobe", name=self.words.seat(seat)), lines)
 
     def page(self, rest: str) -> str:
         """What the vacuole is for."""
@@ -138,18 +138,21 @@ class LobeZone(CelluloseZone):
 
     def leaders(self) -> set[int]:
         """Whom dusk would reward now: the fullest, on the large board the next one too."""
-        waters = [seat.vacuole for seat in self.view.seats]
-        best = sorted({water for water in waters if water}, reverse=True)[: self.catalog.figure("rewards")]
-        first = {i for i, water in enumerate(waters) if best and water == best[0]}
+        waters = {seat: one.vacuole for seat, one in self.everybody() if one.vacuole}
+        best = sorted({*waters.values()}, reverse=True)[: self.catalog.figure("rewards")]
+        first = {seat for seat, water in waters.items() if water == best[0]}
         if len(first) > 1 or len(best) < 2:
             return first
-        return first | {i for i, water in enumerate(waters) if water == best[1]}
+        return first | {seat for seat, water in waters.items() if water == best[1]}
 
     def figures(self) -> dict[str, Figure]:
         """Where the water of each lobe is written."""
+        boxes = self.at.lobes
         return {
-            f"lobe.{i}": Figure(seat.vacuole, box[0] + box[2] / 2, box[1] + box[3] - 24, 25)
-            for i, (seat, box) in enumerate(zip(self.view.seats, self.at.lobes, strict=False))
+            f"lobe.{seat}": Figure(
+                one.vacuole, boxes[seat][0] + boxes[seat][2] / 2, boxes[seat][1] + boxes[seat][3] - 24, 25
+            )
+            for seat, one in self.everybody()
         }
 
     # -- painting ------------------------------------------------------------------------------------------
@@ -170,15 +173,13 @@ class LobeZone(CelluloseZone):
             tall=22,
         )
         leaders = self.leaders()
-        for seat in range(len(self.at.lobes)):
-            if seat < len(self.view.seats):
-                self._lobe(paint, seat, seat in leaders)
+        for seat, one in self.everybody():
+            self._lobe(paint, seat, one.vacuole, seat in leaders)
         self._track(paint)
 
-    def _lobe(self, paint: Painter, seat: int, lead: bool, more: int | None = None) -> None:
+    def _lobe(self, paint: Painter, seat: int, held: int, lead: bool, more: int | None = None) -> None:
         x, y, width, height = box = self.at.lobes[seat]
-        full = max(LEAST, *(one.vacuole + 2 for one in self.view.seats))
-        held = self.view.seats[seat].vacuole
+        full = max(LEAST, *(one.vacuole + 2 for _, one in self.everybody()))
         player = paint.theme.players[seat]
         edge = "#FFD75E" if lead else "#2C9C78" if player.id == "mint" else mix(player.colour, "#0B1030", 0.1)
         if more is not None:
@@ -209,7 +210,7 @@ class LobeZone(CelluloseZone):
         for i, points in enumerate(steps):
             x, y = self.at.reward(i)
             paint.text(str(points), x, y + 1, 18, "head", "on_gold" if i else "on_water", "centre", tall=28)
-            there = [seat for seat, one in enumerate(self.view.seats) if one.track == i]
+            there = [seat for seat, one in self.everybody() if one.track == i]
             for (dx, dy), seat in zip(AROUND.get(len(there), ()), there, strict=False):
                 if f"drop.{seat}" not in self.table.director.hidden:
                     paint.sign(f"cellulose.drop.{self.player(paint, seat)}", x + dx, y + dy, 25)
@@ -230,7 +231,8 @@ class LobeZone(CelluloseZone):
         if self.asking.pour is None:
             return
         own = self.table.viewer
-        self._lobe(paint, own, own in self.leaders(), self.asking.pour)
+        held = self.view.seats[own].vacuole
+        self._lobe(paint, own, held, own in self.leaders(), self.asking.pour)
         for name, box in self._buttons().items():
             x, y = centre(box)
             hot = self.table.pointed == f"lobe.{name}"
