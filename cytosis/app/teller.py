@@ -31,6 +31,10 @@ class Told:
 
     move: str
     after: tuple[str, ...] = ()
+    rival: tuple[tuple[int, str, str], ...] = ()
+    """Which of those lines tell what whom the rules play did: their places, its name, the same in short."""
+    quiet: bool = False
+    """Whether nothing came of the move that a list of moves would have to tell."""
 
 
 @dataclass(frozen=True, slots=True)

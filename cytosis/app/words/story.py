@@ -79,4 +79,8 @@ class Story:
         return self._lines(self.entries[own[-1] + 1 :]) if own else []
 
     def _lines(self, entries: Sequence[Entry]) -> list[str]:
-        return [line for entry in entries for line in (self.line(entry), *entry.told.after)]
+        return [
+            line
+            for entry in entries
+            for line in (*(() if entry.told.quiet else (self.line(entry),)), *entry.told.after)
+        ]

@@ -22,6 +22,10 @@ class TableDrawers(TableState):
         line = self.log()[index]
         if not self.explains(line):
             return False
+        known = self.design.explained(line.number) if line.rival else None
+        if known is not None:
+            self.reason = (index, known)
+            return True
         why = reason(self.match, line.number, self._shown_to())
         told = self.teller.words.why(why) if why is not None else self.texts.t("ui.why.unknown")
         title = self.texts.t("ui.why.title", name=line.name)

@@ -31,6 +31,13 @@ class LogLine:
     spot: str = ""
     number: int = 0
     """The line of the journal it tells; 0 for what happened by itself."""
+    rival: bool = False
+    """Whether somebody did it whom the rules play; then ``number`` is the line that led to it."""
+
+    @property
+    def signed(self) -> bool:
+        """Whether it begins with the sign of who did it."""
+        return self.seat >= 0 or self.rival
 
 
 def log_lines(story: Story, names: Sequence[str], moving: bool = False) -> list[LogLine]:
@@ -38,9 +45,13 @@ def log_lines(story: Story, names: Sequence[str], moving: bool = False) -> list[
     lines: list[LogLine] = []
     last = story.entries[-1] if story.entries else None
     for entry in story.entries:
-        lines.append(LogLine(entry.seat, names[entry.seat], entry.told.move, entry.spot, entry.number))
+        if not entry.told.quiet:
+            lines.append(LogLine(entry.seat, names[entry.seat], entry.told.move, entry.spot, entry.number))
         if not moving or entry is not last:
-            lines += [LogLine(-1, "", text) for text in entry.told.after]
+            rival = {at: (name, text) for at, name, text in entry.told.rival}
+            for at, text in enumerate(entry.told.after):
+                name, short = rival.get(at, ("", text))
+                lines.append(LogLine(-1, name, short, "", entry.number if at in rival else 0, at in rival))
     return lines
 
 
@@ -52,7 +63,7 @@ def log_boxes(lines: Sequence[LogLine], box: Box, scale: float) -> list[tuple[in
     room = height
     for number in range(len(lines) - 1, -1, -1):
         line = lines[number]
-        wide = width - (SIGN if line.seat >= 0 else EDGE) - 4
+        wide = width - (SIGN if line.signed else EDGE) - 4
         rows, free = _rows(line, scale, wide), int((room - AIR) // (LINE * scale))
         if rows > free:
             if free >= (LEAST_ROWS if found else 1):  # the beginning of a long sentence is better than a gap
@@ -103,10 +114,11 @@ class LogPainter:
     """Paints log lines."""
 
     def panel(self, paint: Painter, title: str, box: Box) -> None:
-        """The ground with its heading."""
-        x, y, width, _ = box
+        """The ground with its heading, left of the button that tells what was missed."""
+        x, y, _, _ = box
         paint.panel(box)
-        fit.block(paint, title, (x + 14, y + 4, width - 28, 28), 16, "head", "heading", "left", True, 1)
+        room = digest_box(box)[0] - x - 22
+        fit.block(paint, title, (x + 14, y + 4, room, 28), 16, "head", "heading", "left", True, 1)
 
     def lines(
         self, paint: Painter, shown: Sequence[tuple[int, LogLine, Box]], newest: int, hovered: int = -1
@@ -119,7 +131,7 @@ class LogPainter:
             elif number == hovered:
                 paint.panel((x, y, width, height), "ghost", 8)
             left = x + EDGE
-            if line.seat >= 0:
+            if line.signed:
                 middle = y + AIR / 2 + fit.height(paint, SIZE) / 2
                 paint.sign(f"disk.{paint.theme.players[line.seat].id}", x + 14, middle, 17)
                 left = x + SIGN

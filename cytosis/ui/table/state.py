@@ -208,6 +208,8 @@ class TableState(Scene):
     def explains(self, line: LogLine) -> bool:
         """Whether somebody could say why that move was made: those of computer opponents."""
         known = 0 < line.number <= len(self.match.journal.lines)
+        if line.rival:
+            return known and self.design.explained(line.number) is not None
         opponent = line.seat >= 0 and not self.controller.human(line.seat) and not self.controller.read_only
         return known and opponent and is_move(self.match.journal.lines[line.number - 1]["do"])
 

@@ -13,7 +13,7 @@ from cytosis.app.teller import Told, full_stop
 from cytosis.engine.errors import Illegal
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
-from cytosis.games.cellulose.data.catalog import NOBODY
+from cytosis.games.cellulose.data.catalog import IVY, NOBODY
 
 _TABLE = (
     happened.RoundStarted,
@@ -37,10 +37,13 @@ class Narrator(teller.Narrator):
         """A move of that seat with all that followed."""
         move: list[str] = []
         after: list[str] = []
+        rival: list[tuple[int, str, str]] = []
         later = False
         for event in narrate_ivy.grouped(events, _TABLE):
             if isinstance(event, list):
                 self.explained = tuple(narrate_ivy.told(self._ivy, event, self.sentence))
+                short = full_stop(narrate_ivy.short(self._ivy, event, self.sentence))
+                rival.append((len(after), self.words.seat(IVY), short))
                 after.append(" ".join(self.explained))
                 later = True
                 continue
@@ -48,7 +51,9 @@ class Narrator(teller.Narrator):
             sentence = self.sentence(event, None if later else seat)
             if sentence:
                 (after if later else move).append(sentence)
-        return Told(full_stop(self.words.listed(move or [self._quiet(do)])), tuple(map(full_stop, after)))
+        told = full_stop(self.words.listed(move or [self._quiet(do)]))
+        quiet = not move and do in ("done", "no")
+        return Told(told, tuple(map(full_stop, after)), tuple(rival), quiet)
 
     @property
     def _ivy(self) -> IvyTexts:

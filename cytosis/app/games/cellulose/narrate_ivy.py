@@ -57,6 +57,14 @@ def told(texts: IvyTexts, turn: Turn, sentence: Callable[[Event, int | None], st
     return [full_stop(line) for line in (*lines, *after)]
 
 
+def short(texts: IvyTexts, turn: Turn, sentence: Callable[[Event, int | None], str]) -> str:
+    """What she did, without what she could not do."""
+    quiet = (happened.ActionCardTurned, happened.BarTried, *WHOLE)
+    did = [said for event in turn if not isinstance(event, quiet) and (said := sentence(event, IVY))]
+    card = texts.action(next(event.card for event in turn if isinstance(event, happened.ActionCardTurned)))
+    return texts.listed(did) if did else texts.say("ivy.log.cannot", card=card)
+
+
 def _found(texts: IvyTexts, event: happened.EnzymesFound) -> str:
     key = "ivy.log.found" if event.cards else "ivy.log.found_none"
     return texts.say(key, cards=texts.cards(event.cards))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cytosis.games.cellulose.data.catalog import RESOURCES, Amounts
 from cytosis.ui.games.cellulose.cards import HAND
+from cytosis.ui.games.cellulose.closeup_rival import paint_rival
 from cytosis.ui.games.cellulose.plates import TALL, WIDE
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
@@ -66,7 +67,8 @@ class CardScene(Scene):
             self.turn(1 if name == "button.next" else -1)
             return None
         if name == "button.rules":
-            page = self.subject.id if self.subject.id.startswith("card.") else "topic.growth"
+            kind = self.subject.id.partition(".")[0]
+            page = {"card": self.subject.id, "ivy": "topic.ivy"}.get(kind, "topic.growth")
             return self._design.table.rules_page(page)
         return Pop()
 
@@ -97,6 +99,8 @@ class CardScene(Scene):
         kind, _, name = self.subject.id.partition(".")
         if kind == "card":
             self._card(paint, name)
+        elif kind == "ivy" and self._design.mat is not None:
+            paint_rival(paint, self._design, name)
         else:
             self._plate(paint, name)
         on = Controls(paint, self.pointer)

@@ -172,6 +172,18 @@ class CelluloseDesign(TableDesign):
         done = isinstance(event, happened.BarTried) and event.failed is None
         return done or isinstance(event, happened.StrategyGained)
 
+    def explained(self, number: int) -> Info | None:
+        """The bars of the action cards that Ivy turned after that line."""
+        place = next((i for i, one in enumerate(self.table.story.entries) if one.number == number), -1)
+        turns = self.rival.of_line(place)
+        if self.mat is None or not turns:
+            return None
+        texts, lines = self.mat.paints.texts, []
+        for turn in turns:
+            lines += [texts.say("ivy.log.turned", card=texts.action(turn.card)) + "."]
+            lines += texts.tried(turn.card, turn.bars)
+        return Info(self.table.texts.t("ui.why.title", name=self.words.seat(IVY)), tuple(lines))
+
     def around(self) -> list[str]:
         """The seats, and Ivy."""
         return [target.name for target in self.seats.targets()]

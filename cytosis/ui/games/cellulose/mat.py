@@ -35,6 +35,10 @@ class MatPainter:
         self.texts = IvyTexts(words, facts)
         self._look: dict[str, str] = palette("cellulose")["ivy"]
 
+    def colour(self, strategy: str) -> str:
+        """The colour of a strategy's edge."""
+        return self._look[strategy]
+
     # -- map -----------------------------------------------------------------------------------------------
     def place(self, at: Place, box: Box) -> tuple[float, float]:
         """The middle of a place on the map."""

@@ -1,4 +1,4 @@
-"""The evening in five steps that one sees, and the morning after it."""
+"""The evening in five steps that one sees, the morning after it, and a strategy that Ivy gains."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
 from cytosis.games.cellulose.data.catalog import NOBODY
+from cytosis.ui.games.cellulose.mat import EDGES, MatPainter
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
@@ -36,6 +37,8 @@ class EveningOverlay(Overlay):
         """The step that is being shown; -1 where it is no evening."""
         self._left = 0.0
         self._light, self._fading = "", 0.0
+        self.gained: happened.StrategyGained | None = None
+        """What Ivy has just committed to."""
 
     def note(self, event: Event) -> None:
         """Ivy's mat remembers what she did."""
@@ -44,6 +47,9 @@ class EveningOverlay(Overlay):
     def hear(self, event: Event) -> None:
         """An event is being shown: which step it belongs to."""
         self._design.rival.hear(event)
+        self.gained = event if isinstance(event, happened.StrategyGained) else None
+        if self.gained is not None:
+            self._left = STAYS
         found = _step(event)
         if type(event) in LIGHTS and (found >= 0 or self.step >= 0):
             self._light, self._fading = LIGHTS[type(event)], FADE
@@ -55,30 +61,38 @@ class EveningOverlay(Overlay):
     def update(self, seconds: float, view: Any, still: bool) -> None:
         """The light changes; the steps go once everything has been shown."""
         self._fading = max(self._fading - seconds, 0.0)
-        if self.step >= 0 and (still or self.step == len(STEPS)):
+        shown = self.gained is not None and still
+        if shown or (self.step >= 0 and (still or self.step == len(STEPS))):
             self._left -= seconds
             if self._left <= 0:
                 self.close()
 
     def close(self) -> None:
         """Somebody has seen enough."""
-        self.step, self._fading = -1, 0.0
+        self.step, self._fading, self.gained = -1, 0.0, None
 
     @property
     def moving(self) -> bool:
-        """Whether an evening is shown."""
-        return self.step >= 0
+        """Whether an evening or a strategy is shown."""
+        return self.step >= 0 or self.gained is not None
 
     def _box(self) -> Box:
         x, y, width, height = self._design.at.regions["hand"]
         return x + width - WIDTH - 8, y + 8, WIDTH, height - 16
 
     def draw(self, paint: Painter, view: Any) -> None:
-        """Five signs in a row: done, now, to come; over all of it the light that goes."""
-        x, y, width, height = box = self._box()
-        texts = self._design.table.texts
+        """The light that goes; the steps of an evening, or a strategy."""
         if self._fading and not self._design.table.session.settings.reduced_motion:
             paint.veil(self._light, round(STRONG * self._fading / FADE))
+        if self.step >= 0:
+            self._evening(paint)
+        if self.gained is not None and self._design.mat is not None:
+            banner(paint, self._design.mat.paints, self.gained, self._design.at.regions["board"])
+
+    def _evening(self, paint: Painter) -> None:
+        """Five signs in a row: done, now, to come."""
+        x, y, width, height = box = self._box()
+        texts = self._design.table.texts
         plate(paint, box, "dialog", 14, 0.97, False)
         title = (x + 12, y + 8, width - 24, 34)
         fit.block(paint, texts.t("cellulose.phase.evening"), title, 18, "head", "heading", "centre", True, 1)
@@ -95,6 +109,36 @@ class EveningOverlay(Overlay):
             label = (cx - PITCH / 2 + 2, cy + 28, PITCH - 4, 34)
             ink = "heading" if now else "soft"
             fit.block(paint, texts.t(f"cellulose.evening.{name}"), label, 15, "body", ink, "centre", True, 1)
+
+
+def banner(paint: Painter, mat: MatPainter, event: happened.StrategyGained, board: Box) -> None:
+    """A strategy in large, in the colour of its edge: what it is called, means and brings."""
+    x, y, width, height = board
+    wide, tall = 560.0, 190.0
+    box = (x + (width - wide) / 2, y + (height - tall) / 2, wide, tall)
+    left, top = box[:2]
+    glow(paint, box, "#FFD75E", 20, 26, 0.34)
+    plate(paint, box, "dialog", 20, 1.0)
+    disc(paint, left + 70, top + tall / 2, 46, mat.colour(event.strategy), "#FFE07A", 3)
+    paint.sign(f"cellulose.{EDGES[event.strategy]}", left + 70, top + tall / 2, 62)
+    words = mat.texts
+    title = words.say("ivy.gained", strategy=words.strategy(event.strategy))
+    room = (left + 132, top + 16, wide - 152, 62)
+    used = fit.block(paint, title, room, 22, "head", "heading", "left", False, 2)
+    lines = [
+        *words.about_strategy(event.strategy)[1:],
+        words.say("ivy.gained.card", card=words.action(event.card)),
+    ]
+    fit.block(
+        paint,
+        " ".join(lines),
+        (left + 132, top + 22 + used, wide - 152, tall - 34 - used),
+        17,
+        "body",
+        "text",
+        "left",
+        True,
+    )
 
 
 def _step(event: Event) -> int:

@@ -64,7 +64,7 @@ class MatZone(CelluloseZone):
 
     def _why(self) -> Box:
         x, y, _, _ = self.at.regions["rival"]
-        return x + 152, y + 3, 26, 26
+        return x + 160, y + 3, 26, 26
 
     def targets(self) -> list[Target]:
         """The mat, its parts, and what lies on them."""
@@ -143,9 +143,11 @@ class MatZone(CelluloseZone):
         x, y, _, _ = box = self.at.regions["rival"]
         paint.panel(box, "rival", 16)
         title = self.texts.t("ivy.info.mat")
-        wide = paint.text(title, x + 12, y + 16, 17, "head", "heading", "left", 96, tall=26)
-        level = self.texts.t(f"option.solo.{self.ivy.level}")
-        paint.text(level, x + 20 + wide, y + 17, 14, "bold", "soft", "left", 126 - wide, tall=24)
+        wide = min(paint.text_width(title, 17, "head", 100, 26), 100.0)
+        paint.text(title, x + 10, y + 16, 17, "head", "heading", "left", 100, tall=26)
+        level = (x + 16 + wide, y + 4, 142 - wide, 25)
+        said = self.texts.t(f"option.solo.{self.ivy.level}")
+        fit.block(paint, said, level, 14, "bold", "soft", "left", True, 1)
         growth = self._region("growth")
         head = (growth[0], y + 4, growth[2], 25)
         fit.block(paint, self.texts.t("ivy.growth"), head, 15, "head", "heading", "centre", True, 1)
