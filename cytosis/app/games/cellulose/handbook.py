@@ -8,24 +8,34 @@ from cytosis.app.games.cellulose.words import Words
 from cytosis.app.words.handbook import TOPIC, Entry, Handbook
 from cytosis.engine.ruleset import Ruleset
 from cytosis.games.cellulose.data.catalog import RESOURCES, Card, Scenario, Space
+from cytosis.games.cellulose.ivy.facts import IvyFacts
 
 PLACE, RESOURCE, CARD = "place", "resource", "card"
 """The groups of pages beside the topics."""
 
 TOPICS = (
     *("aim", "sunrise", "turn", "grey", "level", "growth", "wall", "vacuole", "cards", "enzymes"),
-    *("evening", "end", "mangrove_board", "cactus", "mangrove", "short"),
+    *("evening", "end", "ivy", "ivy_cards", "mangrove_board", "cactus", "mangrove", "short"),
 )
 """The pages about the course of the game, in reading order."""
 
 UNSURE = ("proposed", "weak")
 OURS = ("mangrove_board", "cactus", "mangrove")
 """Pages whose numbers are all proposals."""
+HERS = ("ivy", "ivy_cards")
+"""Pages about the rival of a game alone."""
 
 
 def handbook(words: Words) -> Handbook:
     """Every page, in one language."""
     return Pages(words).book()
+
+
+@cache
+def _solo() -> IvyFacts:
+    """Ivy's numbers, also for a game without her."""
+    found: IvyFacts = Ruleset("cellulose").rules(1).catalog.ivy  # type: ignore[attr-defined]
+    return found
 
 
 @cache
@@ -52,8 +62,13 @@ class Pages:
     def _told(self) -> dict[str, object]:
         """Every number a page may name."""
         catalog, cactus, mangrove = self._catalog, _scenario("cactus"), _scenario("mangrove")
+        ivy = _solo()
         return {
             **catalog.figures,
+            **{f"ivy_{name}": n for name, n in ivy.figures.items()},
+            **{f"ivy_{one.id}": one.bonus for one in ivy.strategies},
+            "ivy_spaces": len(ivy.track),
+            "ivy_first": sum(card.level == 1 for card in ivy.actions),
             "spaces": len(catalog.wall),
             "resets": self._words.listed(map(str, catalog.resets)),
             "cactus_start": cactus.water_start,
@@ -78,6 +93,13 @@ class Pages:
             return ()
         return (self._texts.t(f"rule.status.{status}", what=self._texts.t("rule.value.all")),)
 
+    def _ivy_notes(self) -> tuple[str, ...]:
+        """Not all of her numbers are proposals."""
+        say = self._texts.t
+        return tuple(
+            say(f"rule.status.{status}", what=say(f"ivy.rule.{status}")) for status in ("proposed", "weak")
+        )
+
     # -- pages -----------------------------------------------------------------------------------------
     def _topics(self) -> list[Entry]:
         return [
@@ -87,7 +109,7 @@ class Pages:
                 self._texts.t(f"cellulose.rule.{name}.title"),
                 (self._rule(name),),
                 self._biology(name),
-                self._notes("proposed" if name in OURS else "known"),
+                self._ivy_notes() if name in HERS else self._notes("proposed" if name in OURS else "known"),
             )
             for name in TOPICS
         ]

@@ -14,12 +14,14 @@ SEATS = 3
 
 
 def laid(start: dict[str, Any]) -> Match:
-    """The game at the beginning of a lesson."""
-    ruleset = Ruleset("cellulose", options={"first_player": LEARNER})
-    match = Match.new(ruleset, SEATS, start["seed"])
+    """The game at the beginning of a lesson: for three, or alone against Ivy."""
+    alone = "ivy" in start
+    ruleset = Ruleset("cellulose", options={} if alone else {"first_player": LEARNER})
+    seats = 1 if alone else SEATS
+    match = Match.new(ruleset, seats, start["seed"])
     if start.get("fresh"):
         return match
-    catalog = ruleset.rules(SEATS).catalog  # type: ignore[attr-defined]
+    catalog = ruleset.rules(seats).catalog  # type: ignore[attr-defined]
     copies = Counter({card.id: card.copies for card in catalog.cards})
     return Match.from_snapshot(_arranged(match.snapshot(), start, copies))
 
@@ -38,7 +40,16 @@ def _arranged(snapshot: dict[str, Any], start: dict[str, Any], copies: Counter[s
         seat["played"] = played if own else []
         if own:
             seat.update({name: start[name] for name in ("shoot", "root", "vacuole") if name in start})
+    if "ivy" in start:
+        _prepared(snapshot["ivy"], start["ivy"])
     return snapshot
+
+
+def _prepared(ivy: dict[str, Any], wanted: dict[str, Any]) -> None:
+    """Ivy without cards; she turns these action cards next, in this order."""
+    turns = list(wanted["turns"])
+    ivy["hand"] = []
+    ivy["deck"] = [card for card in ivy["deck"] if card not in turns] + turns[::-1]
 
 
 LESSONS = Lessons("cellulose", laid, SEATS)

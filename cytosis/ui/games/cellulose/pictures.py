@@ -17,6 +17,8 @@ from cytosis.ui.widgets.shapes import plate
 
 HIGH = 300.0
 """Of a picture on a page of the rules."""
+ALONE = ("ivy", "ivy_cards", "alone")
+"""What is shown of a game alone."""
 SHOWN = (5, 34)
 """Which game is shown, and after how many moves."""
 PARTS: dict[str, tuple[str, ...]] = {
@@ -36,6 +38,9 @@ PARTS: dict[str, tuple[str, ...]] = {
     "evening": ("wall", "vacuole"),
     "end": ("wall",),
     "short": ("wall",),
+    "ivy": ("rival", "side"),
+    "ivy_cards": ("rival_action", "rival_hand"),
+    "alone": ("rival",),
 }
 """What of the table is shown for a topic or a lesson: regions, spaces and plates."""
 
@@ -51,6 +56,10 @@ class CellulosePictures(Pictures, LessonPictures):
     def _table(self) -> TablePicture:
         return sample("cellulose", SEATS, self._texts, *SHOWN)
 
+    @cached_property
+    def _solo(self) -> TablePicture:
+        return sample("cellulose", 1, self._texts, *SHOWN)
+
     def paint(self, paint: Painter, id_: str, box: Box) -> float:
         """The picture of a page from the top of a box; returns its height."""
         kind, _, name = id_.partition(".")
@@ -64,32 +73,33 @@ class CellulosePictures(Pictures, LessonPictures):
             spots = self._table.scene.layout.spots
             self._part(paint, tuple(f"spot.{spot}" for spot in spots if spot.startswith(f"{name}.")), shown)
         elif name in PARTS:
-            self._part(paint, PARTS[name], shown)
+            self._part(paint, PARTS[name], shown, name in ALONE)
         else:
             return 0.0
         return HIGH
 
     def lesson(self, paint: Painter, lesson: Lesson, box: Box) -> None:
         """The picture of a lesson."""
-        self._part(paint, PARTS[lesson.id], box)
+        self._part(paint, PARTS[lesson.id], box, lesson.id in ALONE)
 
-    def _part(self, paint: Painter, names: tuple[str, ...], box: Box) -> None:
+    def _part(self, paint: Painter, names: tuple[str, ...], box: Box, alone: bool = False) -> None:
+        table = self._solo if alone else self._table
         plate(paint, box, "well", 16, 0.8, False)
         x, y, width, height = box
         inside = (x + 8, y + 8, width - 16, height - 16)
-        focus = _widened(self._around(names), inside[2] / inside[3])
+        focus = _widened(self._around(table, names), inside[2] / inside[3])
         key = ("cellulose.part", names, self._texts.lang)
-        paint.kept(key, inside, lambda on: self._table.paint(on, inside, focus))
+        paint.kept(key, inside, lambda on: table.paint(on, inside, focus))
 
-    def _around(self, names: tuple[str, ...]) -> Box:
+    def _around(self, table: TablePicture, names: tuple[str, ...]) -> Box:
         """The smallest box around all of these."""
-        boxes = [found for name in names if (found := self._box(name)) is not None]
+        boxes = [found for name in names if (found := self._box(table, name)) is not None]
         left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
         right, low = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
         return left, top, right - left, low - top
 
-    def _box(self, name: str) -> Box | None:
-        scene = self._table.scene
+    def _box(self, table: TablePicture, name: str) -> Box | None:
+        scene = table.scene
         if name in scene.layout.regions:
             return scene.layout.regions[name]
         zone = scene.design.zone(name)
