@@ -39,6 +39,10 @@ from cytosis.ui.table.keys import COMMANDS
 from cytosis.ui.table.picker import Picker
 from cytosis.ui.table.question import Question
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
+from cytosis.ui.widgets.shapes import icon
+
+SIGNS = {"look": "eye", "build": "save", "swap": "swap", "play": "copy", "seed": "plus", "choose": "again"}
+"""By verb, the sign of a move."""
 
 
 class AminoQuestion(Question):
@@ -354,6 +358,13 @@ class AminoDesign(TableDesign):
             self.lay(int(index), seat)
 
     # -- painting ------------------------------------------------------------------------------------------
+    def vignette(self, paint: Painter, move: str, box: Box) -> bool:
+        """What was done, as the stepper shows it: the places are in the words."""
+        sign = SIGNS.get(parts(move).verb) if move else None
+        if sign is not None:
+            icon(paint, sign, box[0] + box[2] / 2, box[1] + box[3] / 2, box[2] * 0.62, "heading")
+        return False
+
     def ground(self, paint: Painter) -> None:
         """The night, the planet, and its limb in the colours of the seats."""
         left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
