@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cytosis.engine.errors import NotationError
+from cytosis.engine.notation import Move
 from cytosis.games.amino.data.catalog import Catalog
 
 NONE = -1
@@ -21,10 +22,10 @@ _WRITTEN = {
 """The verbs, and how a move with each is written."""
 
 
-class Action:
+class Action(Move):
     """One choice of a seat."""
 
-    __slots__ = ("card", "other", "place", "target", "text", "verb")
+    __slots__ = ("card", "other", "place", "target")
 
     def __init__(
         self, text: str, card: int = NONE, place: int = NONE, other: int = NONE, target: int = NONE
@@ -36,18 +37,6 @@ class Action:
         self.other = other  # swap: the second place
         self.target = target  # play: whose atmosphere
 
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"Action({self.text!r})"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Action) and self.text == other.text
-
-    def __hash__(self) -> int:
-        return hash(self.text)
-
 
 class Actions:
     """All actions of one table size."""
@@ -57,9 +46,10 @@ class Actions:
         self.card_ids = ids
         self.place_ids = tuple(f"{LETTERS[seat]}{i + 1}" for seat in range(seats) for i in range(size))
         places = range(len(self.place_ids))
-        self.seed = tuple(Action(f"seed {name}", card=i) for i, name in enumerate(ids))
-        self.build = tuple(Action(f"build {name}", card=i) for i, name in enumerate(ids))
-        self.choose = tuple(Action(f"choose {name}", card=i) for i, name in enumerate(ids))
+        self.seed, self.build, self.choose = (
+            tuple(Action(f"{verb} {name}", card=i) for i, name in enumerate(ids))
+            for verb in ("seed", "build", "choose")
+        )
         self.look = tuple(Action(f"look {name}", place=i) for i, name in enumerate(self.place_ids))
         self.play = tuple(
             tuple(Action(f"play {name} {LETTERS[seat]}", card=i, target=seat) for seat in range(seats))

@@ -7,6 +7,7 @@ from typing import Any
 
 from cytosis.engine.data.shape import integer, integers, mapping, names, one_of, sequence
 from cytosis.engine.errors import SnapshotError
+from cytosis.engine.notation import positions
 from cytosis.engine.rng import STATES
 from cytosis.engine.rules import Snapshot
 from cytosis.games.amino.actions import Actions
@@ -43,8 +44,8 @@ class Snapshots:
         self._scorer = scorer
         self._observer = observer
         self._ids = actions.card_ids
-        self._cards = {name: i for i, name in enumerate(actions.card_ids)}
-        self._places = {name: i for i, name in enumerate(actions.place_ids)}
+        self._cards = positions(actions.card_ids)
+        self._places = positions(actions.place_ids)
 
     def write(self, state: State) -> Snapshot:
         """The whole state as plain JSON data."""

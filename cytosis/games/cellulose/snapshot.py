@@ -7,6 +7,7 @@ from typing import Any
 
 from cytosis.engine.data.shape import integer, mapping, names, one_of, sequence
 from cytosis.engine.errors import SnapshotError
+from cytosis.engine.notation import positions
 from cytosis.engine.rng import STATES
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cellulose.actions import Actions
@@ -67,9 +68,9 @@ class Snapshots:
         self._c = catalog
         self._observer = observer
         self._ids = actions.card_ids
-        self._cards = {name: i for i, name in enumerate(actions.card_ids)}
-        self._spaces = {name: i for i, name in enumerate(actions.space_ids)}
-        self._nodes = {node.id: i for i, node in enumerate(catalog.nodes)}
+        self._cards = positions(actions.card_ids)
+        self._spaces = positions(actions.space_ids)
+        self._nodes = positions(node.id for node in catalog.nodes)
         self._steps = StepCheck(catalog)
 
     def write(self, state: State) -> Snapshot:

@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from cytosis.engine.notation import positions
+
 KINDS = (
     *("keep_cards", "start_resources", "turn", "draft", "gift", "early", "after_flask", "peek", "order"),
     *("attack_antibodies", "gain", "lose", "antibodies"),
@@ -17,11 +19,11 @@ class CytosisEncoder:
 
     def __init__(self, rules: Any) -> None:
         catalog = rules.catalog
-        self._cards = {card.id: i for i, card in enumerate(catalog.cards)}
-        self._spots = {spot.id: i for i, spot in enumerate(catalog.spots)}
-        self._events = {event.id: i for i, event in enumerate(catalog.events)}
-        self._goals = {goal.id: i for i, goal in enumerate(catalog.goals)}
-        self._powers = {name: i for i, name in enumerate(rules.actions.choice_ids)}
+        self._cards = positions(card.id for card in catalog.cards)
+        self._spots = positions(spot.id for spot in catalog.spots)
+        self._events = positions(event.id for event in catalog.events)
+        self._goals = positions(goal.id for goal in catalog.goals)
+        self._powers = positions(rules.actions.choice_ids)
         self._seats = rules.seats
         self._virus = "virus" in catalog.expansions
         self.size = len(self._numbers(rules.observe(rules.start(0), 0)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cytosis.ai.agent import Why
 from cytosis.ai.games.cytosis.plan import Planner
 from cytosis.ai.games.cytosis.project import NOWHERE, Plan
+from cytosis.engine.notation import positions
 from cytosis.games.cytosis.actions import NONE, Action
 from cytosis.games.cytosis.catalog import RESOURCES
 from cytosis.games.cytosis.state import FLASKS, State
@@ -124,7 +125,7 @@ class Reasons:
         """The area whose last free spot this takes while the next seat has something to do there."""
         spot = self._sheet.catalog.spots[action.spot]
         area = next(a for a in self._sheet.catalog.areas if a.id == spot.area)
-        number = {s.id: i for i, s in enumerate(self._sheet.catalog.spots)}
+        number = positions(s.id for s in self._sheet.catalog.spots)
         free = [name for name in area.spots if not state.taken >> number[name] & 1]
         if free != [spot.id] or len(area.spots) < 2:
             return ""

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cytosis.engine.data.shape import integer, mapping, names, one_of
+from cytosis.engine.notation import positions
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.catalog import Catalog
 from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
@@ -89,7 +90,7 @@ class EpigeneticPlain:
         """Its part from a snapshot."""
         from cytosis.games.cytosis.expansions.epigenetic import Draft, EpigeneticPart
 
-        numbers = {card.id: i for i, card in enumerate(self._catalog.cards)}
+        numbers = positions(card.id for card in self._catalog.cards)
         seats = data["seats"]
         state.parts += (
             EpigeneticPart(

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from cytosis.engine import rng
 from cytosis.engine.errors import NotationError
+from cytosis.engine.notation import positions
 from cytosis.engine.rules import Emit, Snapshot
 from cytosis.games.cytosis import events as base_events
 from cytosis.games.cytosis.actions import Action, Actions, Reader
@@ -340,7 +341,7 @@ class Virus(Expansion):
 
     def read(self, state: State, data: Snapshot) -> None:
         """Its part from a snapshot."""
-        numbers = {card.id: i for i, card in enumerate(self._catalog.cards)}
+        numbers = positions(card.id for card in self._catalog.cards)
         strains = self.figures.strains
         dummy = data.get(DUMMY, {}).get("antibodies", {})
         state.parts += (
