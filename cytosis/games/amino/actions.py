@@ -44,8 +44,7 @@ class Actions:
     def __init__(self, catalog: Catalog) -> None:
         ids, size, seats = catalog.ids, catalog.places, catalog.seats
         self.card_ids = ids
-        self.place_ids = tuple(f"{LETTERS[seat]}{i + 1}" for seat in range(seats) for i in range(size))
-        places = range(len(self.place_ids))
+        self.place_ids = tuple(f"{letter}{i + 1}" for letter in LETTERS[:seats] for i in range(size))
         self.seed, self.build, self.choose = (
             tuple(Action(f"{verb} {name}", card=i) for i, name in enumerate(ids))
             for verb in ("seed", "build", "choose")
@@ -55,14 +54,13 @@ class Actions:
             tuple(Action(f"play {name} {LETTERS[seat]}", card=i, target=seat) for seat in range(seats))
             for i, name in enumerate(ids)
         )
-        self.swap = tuple(
-            tuple(
-                Action(f"swap {self.place_ids[one]} {self.place_ids[two]}", place=one, other=two)
-                for two in places[one + 1 :]
-            )
-            for one in places
-        )
+        self.swap = tuple(tuple(self._swaps(one)) for one in range(len(self.place_ids)))
         self._by_text = {action.text: action for action in self._all()}
+
+    def _swaps(self, one: int) -> Iterator[Action]:
+        """The card on that place with each that lies after it."""
+        for two, name in enumerate(self.place_ids[one + 1 :], one + 1):
+            yield Action(f"swap {self.place_ids[one]} {name}", place=one, other=two)
 
     def _all(self) -> Iterator[Action]:
         yield from (*self.seed, *self.build, *self.choose, *self.look)

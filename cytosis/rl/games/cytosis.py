@@ -41,8 +41,8 @@ class CytosisEncoder:
             numbers += self._seat(data["seats"][seat])
         for seat in order:
             numbers += self._vesicles(data["vesicles"], seat)
-            numbers += self._many(self._spots, [s for s, who in data["spots"].items() if seat in who])
-            numbers += self._many(self._goals, [g for g, who in data["goals"].items() if seat in who])
+            numbers += self._many(self._spots, _marked_by(seat, data["spots"]))
+            numbers += self._many(self._goals, _marked_by(seat, data["goals"]))
             numbers += [float(data["first_player"] == seat), float(data["starter"] == seat)]
         numbers += self._table(data)
         pending = data["pending"] or {}
@@ -92,3 +92,7 @@ class CytosisEncoder:
         for name in names:
             numbers[positions[name]] = 1.0
         return numbers
+
+
+def _marked_by(seat: int, places: dict[str, list[Any]]) -> list[str]:
+    return [place for place, seats in places.items() if seat in seats]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cytosis.engine.data.shape import integer, mapping, names, one_of
@@ -71,9 +71,9 @@ class EpigeneticPlain:
             own = (state.first_player + step) % self._count == viewer
             chosen.append(POWERS[power] if whole or own else None)
         return {
-            "offer": [POWERS[power] for power in draft.offer] if mine else len(draft.offer),
+            "offer": _powers(draft.offer, mine),
             "chosen": chosen,
-            "pile": [POWERS[power] for power in draft.pile] if whole else len(draft.pile),
+            "pile": _powers(draft.pile, whole),
         }
 
     def _shown(self, cards: Sequence[int], mine: bool) -> list[str] | int:
@@ -94,9 +94,7 @@ class EpigeneticPlain:
         seats = data["seats"]
         state.parts += (
             EpigeneticPart(
-                tuple(
-                    -1 if seat["epigenetic"] is None else POWERS.index(seat["epigenetic"]) for seat in seats
-                ),
+                _places(seat["epigenetic"] for seat in seats),
                 any(seat["used"] for seat in seats),
                 tuple(tuple(numbers[name] for name in seat["peeked"]) for seat in seats),
             ),
@@ -104,9 +102,7 @@ class EpigeneticPlain:
         self.set_terms(state)
         pending: dict[str, Any] = data["pending"] or {}
         if pending.get("kind") == "draft":
-            state.asked = Draft(
-                *(tuple(POWERS.index(name) for name in pending[key]) for key in ("offer", "chosen", "pile"))
-            )
+            state.asked = Draft(*map(_places, (pending["offer"], pending["chosen"], pending["pile"])))
         elif pending.get("kind") in ("peek", "order"):
             state.asked = tuple(numbers[name] for name in pending["cards"])
 
@@ -145,3 +141,13 @@ class EpigeneticPlain:
             "peek": ("turn", "after_flask"),
             "order": ("turn", "after_flask", "after_draw", "attack"),
         }
+
+
+def _powers(powers: Sequence[int], shown: bool) -> list[str] | int:
+    """Their names, or only how many there are."""
+    return [POWERS[power] for power in powers] if shown else len(powers)
+
+
+def _places(powers: Iterable[str | None]) -> tuple[int, ...]:
+    """Powers as a state knows them; -1 where there is none yet."""
+    return tuple(-1 if power is None else POWERS.index(power) for power in powers)

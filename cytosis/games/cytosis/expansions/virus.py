@@ -353,13 +353,17 @@ class Virus(Expansion):
         )
         pending = data["pending"] or {}
         if pending.get("kind") in KINDS:
-            state.asked = Attack(
-                strains.index(pending["strain"]),
-                -1 if pending["buyer"] is None else pending["buyer"],
-                tuple(tuple(dice) for dice in pending["rolls"]),
-                tuple(self.seats if seat == DUMMY else seat for seat in pending["ranking"]),
-                tuple(pending["todo"]),
-            )
+            state.asked = self._attack(pending)
+
+    def _attack(self, pending: Snapshot) -> Attack:
+        """The attack that is decided on."""
+        return Attack(
+            self.figures.strains.index(pending["strain"]),
+            -1 if pending["buyer"] is None else pending["buyer"],
+            tuple(tuple(dice) for dice in pending["rolls"]),
+            tuple(self.seats if seat == DUMMY else seat for seat in pending["ranking"]),
+            tuple(pending["todo"]),
+        )
 
     def lying_cards(self, state: State) -> Sequence[int]:
         """The attack cards before the seats."""
