@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
+from cytosis.engine.plain import bits
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cellulose.actions import Actions
 from cytosis.games.cellulose.data.catalog import IVY, RESOURCES, TRACKS, Catalog
@@ -28,7 +29,6 @@ from cytosis.games.cellulose.state import (
     VACUOLE,
     State,
     Step,
-    bits,
 )
 from cytosis.games.cellulose.steps import usual
 

@@ -10,19 +10,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cytosis.engine import rng
+from cytosis.engine.plain import mask_of
 from cytosis.engine.rules import Emit
 from cytosis.games.cytosis import events
 from cytosis.games.cytosis.catalog import ATP, CARB
 from cytosis.games.cytosis.scoring import Scorer
-from cytosis.games.cytosis.state import (
-    DISKS,
-    FLASKS,
-    FREE_PLACE,
-    VESICLES,
-    State,
-    Step,
-    mask_of,
-)
+from cytosis.games.cytosis.state import DISKS, FLASKS, FREE_PLACE, VESICLES, State, Step
 from cytosis.games.cytosis.tables import Tables
 
 if TYPE_CHECKING:

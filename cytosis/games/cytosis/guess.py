@@ -10,12 +10,13 @@ from collections import Counter
 from collections.abc import Sequence
 
 from cytosis.engine.notation import positions
+from cytosis.engine.plain import bits
 from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.actions import Actions
 from cytosis.games.cytosis.hooks import Expansion
 from cytosis.games.cytosis.snapshot import Snapshots
-from cytosis.games.cytosis.state import State, bits
+from cytosis.games.cytosis.state import State
 from cytosis.games.cytosis.tables import Tables
 from cytosis.games.cytosis.view import WITH_RETURNED, View
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from cytosis.engine.plain import bits, mask_of
 from cytosis.games.cytosis.catalog import ATP
 from cytosis.games.cytosis.hooks import Expansion
 from cytosis.games.cytosis.state import (
@@ -27,8 +28,6 @@ from cytosis.games.cytosis.state import (
     SEAT_SIZE,
     VESICLES,
     State,
-    bits,
-    mask_of,
 )
 from cytosis.games.cytosis.tables import Tables
 from cytosis.games.cytosis.waiting import turn_of

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
 
+from cytosis.engine.plain import bits, mask_of
 from cytosis.games.cytosis.actions import NONE, Action, Actions
 from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN, RESOURCES
 from cytosis.games.cytosis.hooks import Expansion
@@ -25,8 +26,6 @@ from cytosis.games.cytosis.state import (
     VESICLES,
     Seat,
     State,
-    bits,
-    mask_of,
 )
 from cytosis.games.cytosis.tables import Tables
 

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from cytosis.engine.errors import Illegal
+from cytosis.engine.plain import bits
 from cytosis.games.cytosis.actions import NONE, Action
 from cytosis.games.cytosis.catalog import ATP, RESOURCES, Spot
-from cytosis.games.cytosis.state import HAND, Seat, State, bits
+from cytosis.games.cytosis.state import HAND, Seat, State
 
 WORDS_OF: Mapping[str, tuple[str, ...]] = {
     "gain": (),

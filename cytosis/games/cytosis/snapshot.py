@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cytosis.engine.notation import positions
+from cytosis.engine.plain import bits, mask_of
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.actions import Actions
 from cytosis.games.cytosis.catalog import RESOURCES
@@ -33,8 +34,6 @@ from cytosis.games.cytosis.state import (
     Seat,
     State,
     Vesicle,
-    bits,
-    mask_of,
 )
 from cytosis.games.cytosis.tables import Tables
 from cytosis.games.cytosis.view import WITH_RETURNED, Observer

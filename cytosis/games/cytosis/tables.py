@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cytosis.engine.notation import positions
+from cytosis.engine.plain import mask_of
 from cytosis.games.cytosis.catalog import ATP, RESOURCES, Amounts, Card, Catalog
-from cytosis.games.cytosis.state import MARKERS, OPEN_GOALS, State, mask_of
+from cytosis.games.cytosis.state import MARKERS, OPEN_GOALS, State
 from cytosis.games.cytosis.supply import Supply
 
 Pairs = tuple[tuple[int, int], ...]

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
+from cytosis.engine.plain import bits
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.actions import Actions
 from cytosis.games.cytosis.catalog import ATP, CARB, RESOURCES, Amounts, Catalog
@@ -31,7 +32,6 @@ from cytosis.games.cytosis.state import (
     SOURCES,
     State,
     Step,
-    bits,
 )
 from cytosis.games.cytosis.tables import Tables
 

@@ -11,9 +11,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from cytosis.engine.plain import bits
 from cytosis.games.cytosis import CytosisRules
 from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN, Card
-from cytosis.games.cytosis.state import COMPLETED, HAND, HEALTH, VESICLES, Seat, State, bits
+from cytosis.games.cytosis.state import COMPLETED, HAND, HEALTH, VESICLES, Seat, State
 
 _STOCK_WORTH = (0.45, 0.4, 0.5, 0.4, 0.8)
 """Points for one of each resource, as long as there is time to use it."""

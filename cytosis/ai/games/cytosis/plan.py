@@ -12,6 +12,7 @@ from math import exp
 from cytosis.ai.games.cytosis.project import NOWHERE, Plan, Project, hoped
 from cytosis.ai.games.cytosis.sheet import ENZYME, VESICLE, CardFacts, Sheet
 from cytosis.ai.games.cytosis.weights import Weights
+from cytosis.engine.plain import bits
 from cytosis.games.cytosis.catalog import CARB, LIPID
 from cytosis.games.cytosis.state import (
     COMPLETED,
@@ -23,7 +24,6 @@ from cytosis.games.cytosis.state import (
     VESICLES,
     Seat,
     State,
-    bits,
 )
 
 

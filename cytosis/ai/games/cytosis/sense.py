@@ -7,9 +7,10 @@ that no card in hand can use, and nothing is bought that cannot be finished any 
 from __future__ import annotations
 
 from cytosis.ai.games.cytosis.sheet import VESICLE, CardFacts, Sheet
+from cytosis.engine.plain import bits
 from cytosis.games.cytosis.actions import NONE, Action
 from cytosis.games.cytosis.catalog import LIPID, PROTEIN
-from cytosis.games.cytosis.state import FLASKS, HAND, Seat, State, bits
+from cytosis.games.cytosis.state import FLASKS, HAND, Seat, State
 
 STEPS_OF_A_VESICLE = 3
 _STEPS_AFTER = {

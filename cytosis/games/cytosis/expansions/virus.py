@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from cytosis.engine import rng
 from cytosis.engine.errors import NotationError
 from cytosis.engine.notation import positions
+from cytosis.engine.plain import bits, mask_of
 from cytosis.engine.rules import Emit, Snapshot
 from cytosis.games.cytosis import events as base_events
 from cytosis.games.cytosis.actions import Action, Actions, Reader
@@ -24,7 +25,7 @@ from cytosis.games.cytosis.expansions.virus_reasons import VirusReasons
 from cytosis.games.cytosis.flow import RunStep
 from cytosis.games.cytosis.hooks import Do, Expansion, Legal, Parts, Why
 from cytosis.games.cytosis.scoring import score
-from cytosis.games.cytosis.state import HEALTH, LOSSES, State, Step, bits, mask_of
+from cytosis.games.cytosis.state import HEALTH, LOSSES, State, Step
 from cytosis.games.cytosis.tables import vector
 from cytosis.games.cytosis.waiting import Waiting
 

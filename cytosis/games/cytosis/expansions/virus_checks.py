@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from cytosis.engine.data.shape import counts, integer, mapping, names, one_of, sequence
+from cytosis.engine.plain import bits
 from cytosis.engine.rules import Snapshot
-from cytosis.games.cytosis.state import State, bits
+from cytosis.games.cytosis.state import State
 from cytosis.games.cytosis.waiting import Waiting, turn_of
 
 if TYPE_CHECKING:
