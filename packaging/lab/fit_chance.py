@@ -51,6 +51,19 @@ def samples(game: str, seats: int, count: int, seed: int, bar: ProgressBar) -> l
     return found
 
 
+def _slope(
+    rows: Sequence[tuple[Features, float]], scale: Sequence[float], coefficients: Sequence[float]
+) -> list[float]:
+    """Where the error grows fastest."""
+    slope = [0.0, 0.0, 0.0]
+    for row, won in rows:
+        score = sum(c * f / s for c, f, s in zip(coefficients, row, scale, strict=True))
+        error = 1.0 / (1.0 + exp(-max(-30.0, min(30.0, score)))) - won
+        for i in range(3):
+            slope[i] += error * row[i] / scale[i]
+    return slope
+
+
 def fit(found: Sequence[Sample], passes: int = 400) -> list[float]:
     """Coefficients of the logistic model, by gradient descent on scaled features."""
     rows: list[tuple[Features, float]] = []
@@ -60,12 +73,7 @@ def fit(found: Sequence[Sample], passes: int = 400) -> list[float]:
     scale = [max(1e-9, (sum(row[0][i] ** 2 for row in rows) / len(rows)) ** 0.5) for i in range(3)]
     coefficients = [0.0, 0.0, 0.0]
     for _ in range(passes):
-        slope = [0.0, 0.0, 0.0]
-        for row, won in rows:
-            score = sum(c * f / s for c, f, s in zip(coefficients, row, scale, strict=True))
-            error = 1.0 / (1.0 + exp(-max(-30.0, min(30.0, score)))) - won
-            for i in range(3):
-                slope[i] += error * row[i] / scale[i]
+        slope = _slope(rows, scale, coefficients)
         coefficients = [c - 2.0 * g / len(rows) for c, g in zip(coefficients, slope, strict=True)]
     return [round(c / s, 4) for c, s in zip(coefficients, scale, strict=True)]
 
