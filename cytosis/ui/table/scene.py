@@ -213,8 +213,8 @@ class TableScene(TableActs):
         flows = self.design.flows and not self.session.settings.reduced_motion
         others = not self.human_turn and not self.controller.read_only
         waits = self.tooltip.waiting or self.hint.thinking or self.clock.changed()
-        moves = self.director.busy or self.stage.moving or self._lively
-        return any((self.pointer.drag, others, flows, waits, moves))
+        moves = not self.director.waiting and (self.director.busy or self.stage.moving or others)
+        return any((self.pointer.drag, flows, waits, moves, self._lively))
 
     @property
     def _lively(self) -> bool:
