@@ -30,7 +30,8 @@ def pictures() -> Iterator[Picture]:
 def _ground(places: dict[str, Any]) -> Iterator[Picture]:
     for phase in plant.SKY:
         yield f"backdrop.{phase}", plant.backdrop(phase), 1.0
-        for kind in plant.LEAVES:
+        yield f"backdrop.cactus.{phase}", plant.backdrop(phase, True), 1.0
+        for kind in plant.GROUND:
             yield f"plant.{kind}.{phase}", plant.column(kind, phase, places), ZOOM
     for phase in WARM:
         for side in places["sides"]:

@@ -18,8 +18,25 @@ HILLS = {
     "daytime": ("#A5D48A", "#6FB45C"),
     "evening": ("#5C6A6E", "#3F5A54"),
 }
+DESERT = {
+    "sunrise": ("#F59A62", "#FAC98A", "#F7E3B4"),
+    "daytime": ("#6FB4D8", "#F0D9A8", "#F8E2B0"),
+    "evening": ("#3A2658", "#B04A5C", "#F08A4C"),
+}
+DUNES = {
+    "sunrise": ("#E0A868", "#C98A4C"),
+    "daytime": ("#E9C585", "#D6A35E"),
+    "evening": ("#8A5A5C", "#6A4048"),
+}
 SOIL = 476
 LEAVES = {"sprout": ("#6CC24A", "#8FD45C", "#4FA83D"), "mangrove": ("#3F9A5C", "#5CB36A", "#2F7F4C")}
+GROUND = {
+    "sprout": ("#7A5230", "#5E3C22", "#33200F"),
+    "mangrove": ("#3E7F86", "#2F5F66", "#3A2C1C"),
+    "cactus": ("#C08A4E", "#94602F", "#54331A"),
+    "tide": ("#3F9AA8", "#2A6F86", "#243F50"),
+}
+"""Below ground, by column: a plant board, or a board in the climate of a scenario."""
 WAVES = "q26 -7 53 0t53 0t53 0t53 0t53 0t55 0"
 
 
@@ -27,8 +44,8 @@ def column(kind: str, phase: str, layout: dict[str, Any]) -> str:
     """Everything that stays behind branches, leaves and plates."""
     x, y, w, h = layout["regions"]["plant"]
     chance = random.Random(9)
-    ground = ("#7A5230", "#5E3C22", "#33200F") if kind == "sprout" else ("#3E7F86", "#2F5F66", "#3A2C1C")
-    sky = SKY[phase]
+    ground = GROUND[kind]
+    sky = (DESERT if kind == "cactus" else SKY)[phase]
     defs = (
         vertical("sk", (0, sky[0]), (0.55, sky[1]), (1, sky[2]))
         + vertical("so", (0, ground[0]), (0.3, ground[1]), (1, ground[2]))
@@ -39,15 +56,15 @@ def column(kind: str, phase: str, layout: dict[str, Any]) -> str:
     edge = "#C7A6D8" if phase == "evening" else "#CDE9A8"
     body = (
         f'<g clip-path="url(#cl)"><rect x="{x}" y="{y}" width="{w}" height="{SOIL - y}" fill="url(#sk)"/>'
-        f"{_heaven(phase, chance)}{_hills(kind, phase)}"
+        f"{_heaven(phase, chance, kind != 'cactus')}{_hills(kind, phase)}"
         f'<path d="M8 {SOIL}H328V892H8Z" fill="url(#so)"/>{_below(kind, chance)}{_trunk(kind)}{_grass(kind)}{band}</g>'
         f'<rect x="{x + 0.8}" y="{y + 0.8}" width="{w - 1.6}" height="{h - 1.6}" rx="15.5" fill="none" stroke="{edge}" stroke-opacity=".8" stroke-width="1.8"/>'
     )
     return svg(w, h, f"<defs>{defs}{band_defs}</defs>{body}", (x, y))
 
 
-def _heaven(phase: str, chance: random.Random) -> str:
-    """Stars at night, and clouds."""
+def _heaven(phase: str, chance: random.Random, clouded: bool = True) -> str:
+    """Stars at night, and clouds where it ever rains."""
     stars = (
         "".join(
             f'<circle cx="{chance.uniform(14, 322):.0f}" cy="{chance.uniform(14, 260):.0f}" r="{chance.choice([1, 1.4, 2])}" '
@@ -62,6 +79,7 @@ def _heaven(phase: str, chance: random.Random) -> str:
         f'<g transform="translate({cx} {cy}) scale({size})" fill="#fff" opacity="{opacity * faint:.2f}"><ellipse rx="46" ry="13"/>'
         '<ellipse cx="-14" cy="-10" rx="20" ry="15"/><ellipse cx="14" cy="-7" rx="24" ry="13"/></g>'
         for cx, cy, size, opacity in ((70, 178, 1, 0.5), (268, 244, 0.8, 0.45), (210, 96, 0.6, 0.4))
+        if clouded
     )
     return stars + clouds
 
@@ -73,15 +91,62 @@ def _hills(kind: str, phase: str) -> str:
             f'<path d="M8 400Q90 350 180 392T328 372V{SOIL}H8Z" fill="{far}"/>'
             f'<path d="M8 436Q100 398 210 430T328 416V{SOIL}H8Z" fill="{near}"/>'
         )
+    if kind == "cactus":
+        return _dunes(phase)
     return (
         f'<path d="M8 404Q90 384 180 400T328 392V{SOIL}H8Z" fill="{mix(far, "#3E9A9A", 0.5)}"/>'
         f'<path d="M8 430{WAVES}V{SOIL}H8Z" fill="#4FA3A8"/>'
     )
 
 
+def _dunes(phase: str) -> str:
+    """Sand as far as one sees, and what grows there."""
+    far, near = DUNES[phase]
+    green = "#4C6A4C" if phase == "evening" else "#5E8F58"
+    return (
+        f'<path d="M8 388Q70 350 150 380Q220 404 328 356V{SOIL}H8Z" fill="{mix(far, "#FFFFFF", 0.18)}"/>'
+        f'<path d="M8 414Q110 372 200 410T328 392V{SOIL}H8Z" fill="{far}"/>'
+        f"{_cactus(52, 424, 0.9, mix(green, far, 0.35))}{_cactus(292, 412, 0.7, mix(green, far, 0.45))}"
+        f'<path d="M8 440Q90 414 190 436T328 428V{SOIL}H8Z" fill="{near}"/>'
+    )
+
+
+def _cactus(x: float, y: float, size: float, colour: str) -> str:
+    """One with two arms, far away."""
+    arms = "M0 0V-46M0 -16H-13V-32M0 -22H13V-38"
+    look = f'stroke="{colour}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round" fill="none"'
+    return f'<path transform="translate({x} {y}) scale({size})" d="{arms}" {look}/>'
+
+
+def _cracks(chance: random.Random) -> str:
+    """Ground that has not seen rain for long."""
+    return "".join(
+        f'<path d="M{chance.uniform(14, 300):.0f} {chance.uniform(528, 600):.0f}l{chance.uniform(8, 20):.0f} {chance.uniform(8, 18):.0f}'
+        f'l{chance.uniform(-14, 10):.0f} {chance.uniform(10, 22):.0f}l{chance.uniform(4, 18):.0f} {chance.uniform(6, 16):.0f}" '
+        f'fill="none" stroke="#6A4220" stroke-width="{chance.uniform(1.4, 2.6):.1f}" opacity=".6"/>'
+        for _ in range(16)
+    )
+
+
+def _salt(chance: random.Random) -> str:
+    """Crystals that the tide leaves behind, more of them deeper down."""
+    found = ""
+    for _ in range(70):
+        x, y, r = chance.uniform(14, 322), 530 + 355 * chance.random() ** 0.6, chance.uniform(1.6, 4.6)
+        found += (
+            f'<path d="M{x:.0f} {y - r:.1f}L{x + r:.1f} {y:.1f}L{x:.0f} {y + r:.1f}L{x - r:.1f} {y:.1f}Z" '
+            f'fill="#F4FBFF" opacity="{chance.uniform(0.25, 0.7):.2f}"/>'
+        )
+    foam = "".join(
+        f'<path d="M8 {at}{WAVES}" fill="none" stroke="#EAFBFF" stroke-width="{wide}" opacity="{light}"/>'
+        for at, wide, light in ((528, 5, 0.75), (534, 2.4, 0.5), (582, 2.4, 0.4))
+    )
+    return found + foam
+
+
 def _below(kind: str, chance: random.Random) -> str:
     """Stones in the soil, or waves over mud, and hairs of roots."""
-    if kind == "sprout":
+    if kind in ("sprout", "cactus"):
         found = "".join(
             f'<ellipse cx="{chance.uniform(10, 326):.0f}" cy="{chance.uniform(530, 888):.0f}" rx="{chance.uniform(2, 9):.1f}" ry="{chance.uniform(1.5, 6):.1f}" '
             f'fill="{chance.choice(["#8A6240", "#472C16", "#9A7550"])}" opacity="{chance.uniform(0.25, 0.55):.2f}"/>'
@@ -93,7 +158,8 @@ def _below(kind: str, chance: random.Random) -> str:
             for i in range(8)
         )
         found += '<path d="M8 800Q90 780 180 798T328 786V892H8Z" fill="#4A3620"/>'
-    root = "#D9B37C" if kind == "sprout" else "#B08254"
+    found += _cracks(chance) if kind == "cactus" else _salt(chance) if kind == "tide" else ""
+    root = "#D9B37C" if kind in ("sprout", "cactus") else "#B08254"
     hairs = "".join(
         f'<path d="M{chance.uniform(24, 312):.0f} {chance.uniform(600, 850):.0f}q{chance.uniform(-16, 16):.0f} 12 {chance.uniform(-26, 26):.0f} 26" '
         f'stroke="{root}" stroke-width="2" fill="none" opacity=".6"/>'
@@ -104,13 +170,14 @@ def _below(kind: str, chance: random.Random) -> str:
 
 def _trunk(kind: str) -> str:
     """What always stands: the trunk down to the first roots; the mangrove's props beside it."""
-    base, root = ("#5FA83E", "#D9B37C") if kind == "sprout" else ("#8A6440", "#B08254")
+    wet = kind in ("mangrove", "tide")
+    base, root = ("#8A6440", "#B08254") if wet else ("#5FA83E", "#D9B37C")
     props = (
         [
             f"M168 404C{168 + q * 26} 410 {168 + q * 52} 424 {168 + q * 58} {SOIL}"
             for q in (-1.5, -0.8, 0.8, 1.5)
         ]
-        if kind == "mangrove"
+        if wet
         else []
     )
     stem = tubes([f"M168 {SOIL + 8}V404"], 18, base)
@@ -119,12 +186,13 @@ def _trunk(kind: str) -> str:
 
 
 def _grass(kind: str) -> str:
+    if kind == "cactus":
+        low = _cactus(28, 444, 0.62, "#4F8A4A") + _cactus(306, 444, 0.74, "#467F44")
+        return f'<g filter="url(#ss)">{low}</g>'
+    green = LEAVES["mangrove" if kind == "tide" else kind][2]
     return (
         '<g filter="url(#ss)">'
-        + "".join(
-            leaf(x, 440, 0.6, turn, LEAVES[kind][2])
-            for x, turn in ((24, -20), (46, 12), (300, 20), (282, -14))
-        )
+        + "".join(leaf(x, 440, 0.6, turn, green) for x, turn in ((24, -20), (46, 12), (300, 20), (282, -14)))
         + "</g>"
     )
 
@@ -149,14 +217,22 @@ def _membrane(layout: dict[str, Any]) -> tuple[str, str]:
     return defs, body
 
 
-def backdrop(phase: str) -> str:
-    """The dark green table, lit as the time of day."""
+TABLE = {
+    "sunrise": ("#3B5A45", "#1D3A35", "#0A1A1C"),
+    "daytime": ("#2F6450", "#17403A", "#081B1D"),
+    "evening": ("#3A3556", "#1F2440", "#0B0F22"),
+}
+SAND = {
+    "sunrise": ("#8A5A38", "#4A3226", "#1C1412"),
+    "daytime": ("#8C6A3C", "#4C3C26", "#1C1812"),
+    "evening": ("#553048", "#2C1F36", "#120D1C"),
+}
+
+
+def backdrop(phase: str, dry: bool = False) -> str:
+    """The dark green table, lit as the time of day; in the desert that of sand."""
     chance = random.Random(11)
-    centre, middle, rim = {
-        "sunrise": ("#3B5A45", "#1D3A35", "#0A1A1C"),
-        "daytime": ("#2F6450", "#17403A", "#081B1D"),
-        "evening": ("#3A3556", "#1F2440", "#0B0F22"),
-    }[phase]
+    centre, middle, rim = (SAND if dry else TABLE)[phase]
     lights = {
         "sunrise": (
             (0.5, 0, 520, "#FFB765", 0.34),

@@ -37,6 +37,19 @@ def filled(width: float, tall: float, step: float) -> str:
     return f'{across}<path d="{wave}{below}" fill="url(#w)"/>{rings}{surface}{bubbles}'
 
 
+def dry(width: float, tall: float, step: float, grey: bool) -> str:
+    """A vessel without water: cracks in a sandy wall, all of it grey where nothing is left."""
+    tint, strong = ("#6E7672", 0.62) if grey else ("#D8B98A", 0.42)
+    r = min(12.0, tall / 2)
+    low = f'rx="{r:.1f}"' if grey else ""
+    cracks = "".join(
+        f'<path d="M{6 + i * 19 % 30} {10 + i * step * 0.8:.1f}l7 6l-4 8l8 7" fill="none" stroke="#5A4A38" '
+        'stroke-width="1.6" stroke-opacity=".6"/>'
+        for i in range(max(int((tall - 24) / (step * 0.8)), 0))
+    )
+    return f'<rect width="{width}" height="{tall:.1f}" {low} fill="{tint}" fill-opacity="{strong}"/>{cracks}'
+
+
 def lobe(w: float, h: float, fill: str, edge: str, rim: float, part: float, more: float) -> str:
     """A lobe filled so far, with what would be added in a lighter blue up to a dashed line."""
     r = min(24.0, w / 2 - 2)

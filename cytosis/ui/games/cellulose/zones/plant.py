@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 PHASES = {"sunrise": 0.06, "daytime": 0.5, "evening": 0.94}
 """Where the sun stands at each time of the day."""
+CLIMATES = {"cactus": "cactus", "mangrove": "tide"}
+"""The column a scenario puts in the place of its plant board's own."""
 CLOSER = 1.1
 """From this size of text on a plate that is pointed at is shown larger."""
 INK = {
@@ -66,10 +68,13 @@ class SkyZone(CelluloseZone):
         """Backdrop, cell and column in their light; the sun on its arc, round and phase."""
         at, phase = self.at, self.phase
         left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
-        paint.picture(f"cellulose.backdrop.{phase}", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
+        climate = self.catalog.scenario.id
+        ground = f"cellulose.backdrop.{'cactus.' if climate == 'cactus' else ''}{phase}"
+        paint.picture(ground, (-left, -top, 1600 + 2 * left, 900 + 2 * top))
         cell = "evening" if phase == "evening" else "daytime"
         paint.picture(f"cellulose.cell.{at.side}.{cell}", at.regions["board"])
-        paint.picture(f"cellulose.plant.{at.plant}.{phase}", at.regions["plant"])
+        column = CLIMATES.get(climate, at.plant)
+        paint.picture(f"cellulose.plant.{column}.{phase}", at.regions["plant"])
         self._arc(paint)
         ink, edge = INK[phase]
         x, y, width, _ = at.regions["sky"]

@@ -56,12 +56,12 @@ class VesselZone(CelluloseZone):
         x, width, top, step = vessel()
         bottom = top + 8 * step + 11
         surface = self.at.level(level) - step / 2 + 4 if level > 0 else bottom - 14
-        paint.vector(
-            water.filled(width, bottom - surface, step),
-            (x - width / 2, surface, width, bottom - surface),
-            8,
-            once=True,
-        )
+        empty = (x - width / 2, top, width, bottom - top if level <= 0 else surface - top)
+        if level <= 0 or self.catalog.scenario.id == "cactus":
+            paint.vector(water.dry(width, empty[3], step, level <= 0), empty, once=True)
+        if level > 0:
+            full = (x - width / 2, surface, width, bottom - surface)
+            paint.vector(water.filled(width, bottom - surface, step), full, 8, once=True)
         shown = round(level)
         for number in self.catalog.water_track:
             y = self.at.level(number) + 2
