@@ -39,7 +39,7 @@ class Summary:
     totals: tuple[int, ...]
     sources: tuple[str, ...]
     points: dict[str, tuple[int, ...]]
-    """By source, then by seat."""
+    """By source, then by seat; after the seats come those whom the rules play."""
     course: tuple[tuple[int, ...], ...]
     """Totals by round, from 0 for the start to the last one before the final count, then the end; by seat."""
     rounds: int
@@ -50,6 +50,18 @@ class Summary:
     """The moves that brought most, the best first."""
     rivals: tuple[tuple[str, int], ...] = ()
     """Whom the rules themselves play, with their points."""
+
+    @property
+    def columns(self) -> tuple[int, ...]:
+        """Everybody with points, the best first: seats, and after the last one whom the rules play."""
+        rivals = tuple(len(self.totals) + i for i in range(len(self.rivals)))
+        return (*self.ranking, *rivals) if self.winners else (*rivals, *self.ranking)
+
+    @property
+    def with_rival(self) -> bool:
+        """Whether a seat shares the victory with somebody whom the rules play."""
+        tied = any(points == self.totals[seat] for seat in self.winners for _, points in self.rivals)
+        return tied and not self.decided
 
     def best(self, source: str) -> set[int]:
         """Who has most from a source; nobody where nobody has any."""
@@ -80,7 +92,8 @@ def summarise(match: Match, teller: Teller) -> Summary:
     if outcome is None:
         raise ValueError("the game is not over")
     sheets = [{line.source: line.points for line in match.score(seat)} for seat in range(match.seats)]
-    sources = _in_order(set().union(*sheets), teller)
+    others = [{line.source: line.points for line in rival.lines} for rival in match.rivals()]
+    sources = _in_order(set().union(*sheets, *others), teller)
     course, coups = _course(match, teller)
     before = tuple(
         total - sum(sheet.get(source, 0) for source in teller.late)
@@ -92,7 +105,7 @@ def summarise(match: Match, teller: Teller) -> Summary:
         places=tuple(map(outcome.place, range(match.seats))),
         totals=tuple(outcome.totals),
         sources=sources,
-        points={source: tuple(sheet.get(source, 0) for sheet in sheets) for source in sources},
+        points={source: tuple(one.get(source, 0) for one in (*sheets, *others)) for source in sources},
         course=(*course[:-1], before, tuple(outcome.totals)),
         rounds=len(course) - 1,
         moves=len(match.journal.lines),

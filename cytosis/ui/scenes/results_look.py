@@ -114,11 +114,12 @@ class ResultsLook:
             paint.text(skip, x + 40, middle + 28, 17, "body", "text", room=width - 80, tall=34)
             return
         summary = scene.summary
-        seat = summary.ranking[0]
+        first = summary.columns[0]
+        seat = self._look_of(first)
         player = paint.theme.players[seat]
         top, bottom, edge = paint.theme.plates["win"]
         plate(paint, WINNER, (mix(top, player.line, 0.2), mix(bottom, player.colour, 0.25), edge), 18)
-        if scene.cheers:
+        if scene.cheers and summary.winners:
             with paint.within(WINNER):
                 confetti(paint, (x + 380, y, width - 400, height), scene.cheered)
         scenery(scene.match.ruleset.game).piece(paint, seat, x + 66, middle, 108)
@@ -127,14 +128,26 @@ class ResultsLook:
         paint.text(wins, x + 176, middle - 24, 36, "head", "text", room=width - 320, tall=58)
         paint.text(self._margin(), x + 134, middle + 32, 17, "body", "text", room=width - 270, tall=34)
         paint.sign("points", x + width - 76, middle, 92)
-        total = str(summary.totals[seat])
+        total = str(scene.total(first))
         paint.text(total, x + width - 76, middle, 32, "head", "#4A2C00", "centre", 70, tall=50)
+
+    def _look_of(self, column: int) -> int:
+        """Whose colour a column has; the last ones belong to whom the rules play."""
+        seats = len(self._scene.names)
+        return column if column < seats else column - seats - len(self._scene.summary.rivals)
+
+    def _name_of(self, column: int) -> str:
+        names, summary = self._scene.names, self._scene.summary
+        if column < len(names):
+            return names[column]
+        return self._scene.teller.rival(summary.rivals[column - len(names)][0])
 
     def _wins(self) -> str:
         """Who has won: one, several together, or somebody whom the rules play."""
         summary, names, texts = self._scene.summary, self._scene.names, self._texts
-        if len(summary.winners) > 1:
-            together = self._scene.teller.words.listed(names[seat] for seat in summary.winners)
+        if len(summary.winners) > 1 or summary.with_rival:
+            winners = summary.columns if summary.with_rival else summary.winners
+            together = self._scene.teller.words.listed(map(self._name_of, winners))
             return texts.t("ui.wins.shared", names=together)
         if not summary.winners and summary.rivals:
             return texts.t("ui.wins", name=self._scene.teller.rival(summary.rivals[0][0]))
@@ -144,9 +157,11 @@ class ResultsLook:
         """By how much, or by what in a tie."""
         scene, texts = self._scene, self._texts
         if scene.summary.rivals:
-            told = scene.teller
-            rivals = [f"{told.rival(id_)} {points}" for id_, points in scene.summary.rivals]
-            return texts.t("ui.results.against", rivals=", ".join(rivals))
+            first, second = scene.summary.columns[:2]
+            ahead = scene.total(first) - scene.total(second)
+            if ahead > 0:
+                return texts.n("ui.results.ahead", ahead, name=self._name_of(second))
+            return scene.summary.decided or texts.t("ui.results.shared")
         if len(scene.summary.winners) > 1:
             return texts.t("ui.results.shared")
         if len(scene.summary.ranking) < 2:
@@ -163,14 +178,14 @@ class ResultsLook:
         summary, (x, y, width, height) = scene.summary, TABLE
         plate(paint, TABLE, "panel")
         inner = (x + 16, y + 76, width - 32, height - 76 - 118)
-        at = columns(inner, LABEL, len(summary.ranking))
+        at = columns(inner, LABEL, len(summary.columns))
         each = (inner[2] - LABEL - 12) / len(at)
         paint.text(
             texts.t("ui.results.from"), inner[0] + 16, y + 40, 15, "body", "soft", room=LABEL - 24, tall=40
         )
-        for seat, middle in zip(summary.ranking, at, strict=True):
-            badge(paint, seat, middle, y + 30, 30)
-            paint.text(scene.names[seat], middle, y + 60, 15, "head", "text", "centre", each - 8, tall=28)
+        for seat, middle in zip(summary.columns, at, strict=True):
+            badge(paint, self._look_of(seat), middle, y + 30, 30)
+            paint.text(self._name_of(seat), middle, y + 60, 15, "head", "text", "centre", each - 8, tall=28)
         rows = [
             (
                 scene.teller.source(source),
@@ -180,7 +195,7 @@ class ResultsLook:
                         scene.counted >= index + 1 and seat in summary.best(source),
                         not summary.points[source][seat],
                     )
-                    for seat in summary.ranking
+                    for seat in summary.columns
                 ],
             )
             for index, source in enumerate(summary.sources)
@@ -196,8 +211,10 @@ class ResultsLook:
         line = f'<path d="M0 1H{TABLE[2] - 48:g}" stroke="{paint.theme.hex("mute")}" stroke-width="1.6"/>'
         paint.vector(line, (TABLE[0] + 24, y - 34, TABLE[2] - 48, 2))
         paint.text(texts.t("ui.total"), left, y, 21, "head", "heading", room=LABEL - 24, tall=44)
-        for seat, x in zip(scene.summary.ranking, at, strict=True):
-            rank = scene.summary.places[seat]
+        summary = scene.summary
+        for seat, x in zip(summary.columns, at, strict=True):
+            hers = 1 if summary.with_rival or not summary.winners else 2
+            rank = summary.places[seat] if seat < len(scene.names) else hers
             paint.sign("points", x, y, 54)
             paint.text(str(scene.total(seat)), x, y, 20, "head", "#4A2C00", "centre", 44, tall=34)
             if scene.done:
