@@ -56,6 +56,8 @@ class Way:
     seats: int
     kind: str
     modules: tuple[str, ...]
+    options: tuple[tuple[str, str], ...] = ()
+    """What else is chosen, by option."""
 
     @property
     def people(self) -> int:
@@ -63,7 +65,8 @@ class Way:
         return {"one": 1, "all": self.seats, "none": 0}[self.kind]
 
     def __str__(self) -> str:
-        return f"{self.game} {self.seats} {self.kind} {'+'.join(self.modules) or 'base'}"
+        chosen = "".join(f" {value}" for _, value in self.options)
+        return f"{self.game} {self.seats} {self.kind} {'+'.join(self.modules) or 'base'}{chosen}"
 
 
 def seat_counts(game: str) -> list[int]:
@@ -98,6 +101,17 @@ def one_each() -> list[Way]:
         sets = list(dict.fromkeys(way.modules for way in every))
         for number, seats in enumerate(seat_counts(game)):
             found.append(Way(game, seats, KINDS[number % 3], sets[number % len(sets)]))
+    return found
+
+
+def alone() -> list[Way]:
+    """Against each level of a rival, each in another scenario."""
+    found = []
+    for game in games():
+        options = {option.id: option.values for option in games.find(game).options()}
+        levels, places = options.get("solo", ()), options.get("scenario", ())
+        for level, place in zip(levels, places, strict=False):
+            found.append(Way(game, 1, "one", (), (("solo", str(level)), ("scenario", str(place)))))
     return found
 
 
@@ -274,6 +288,8 @@ class Visit(Driver):
                 self.click(f"level.{seat}.easy")
         for module in self.way.modules:
             self.click(f"module.{module}")
+        for option, value in self.way.options:
+            self.click(f"{option}.{value}")
         if "length.short" in self.names():
             self.click("length.short")
         assert self.has("button.start"), scene.problem
@@ -281,6 +297,8 @@ class Visit(Driver):
         self.until(lambda: self.table is not None, "the table")
         assert self.match.seats == self.way.seats
         assert set(self.match.ruleset.expansions) == set(self.way.modules)
+        chosen = self.match.ruleset.options
+        assert all(str(chosen[option]) == value for option, value in self.way.options)
 
     def closes(self) -> tuple[str, int]:
         """The window is closed; what the game was, and after how many lines."""

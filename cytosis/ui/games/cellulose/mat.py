@@ -9,6 +9,7 @@ from cytosis.app.games.cellulose.ivy import IvyTexts
 from cytosis.app.games.cellulose.words import Words
 from cytosis.games.cellulose.ivy.facts import IvyFacts
 from cytosis.ui.games.cellulose import rival_signs, signs
+from cytosis.ui.games.cellulose.cards import PAD, ROW
 from cytosis.ui.games.cellulose.rival import Place, Turn
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
@@ -16,6 +17,8 @@ from cytosis.ui.paint.sheet import Box
 from cytosis.ui.paint.theme import palette
 from cytosis.ui.widgets.shapes import icon
 
+PICTURE = (8.0, 41.0, 50.0, 44.0)
+"""Where the picture of a card lies in its row form."""
 CELLS = 5
 EDGE = 21.0
 """How broad an edge of the map is."""
@@ -227,8 +230,11 @@ class MatPainter:
 
     # -- cards as lines ------------------------------------------------------------------------------------
     def tag(self, paint: Painter, card: str, kind: str, box: Box) -> None:
-        """A card as one line: its kind and its name."""
+        """A card as one line: its kind and its name; where that has no room, what it shows."""
         x, y, w, h = box
+        if not fit.fits(paint, self._w.face(card), w - 35, 14, "bold"):
+            self._mini(paint, card, kind, box)
+            return
         tint = palette("cellulose")["families"][kind]
         body = (
             f'<rect x=".8" y=".8" width="{w - 1.6:.1f}" height="{h - 1.6:.1f}" rx="8" '
@@ -240,3 +246,20 @@ class MatPainter:
         paint.sign(f"cellulose.kind.{kind}", x + 14, y + h / 2, min(21.0, h - 4))
         room = (x + 31, y, w - 35, h)
         fit.block(paint, self._w.face(card), room, 14, "bold", "paper", "left", True, 1)
+
+    def _mini(self, paint: Painter, card: str, kind: str, box: Box) -> None:
+        """The picture on a card, cut out of it."""
+        x, y, w, h = box
+        k = (h - 4) / PICTURE[3]
+        wide = min(w, PICTURE[2] * k + 4)
+        tint = palette("cellulose")["families"][kind]
+        frame = (
+            f'<rect x=".8" y=".8" width="{wide - 1.6:.1f}" height="{h - 1.6:.1f}" rx="6" '
+            f'fill="none" stroke="{tint}" stroke-width="1.8"/>'
+        )
+        with paint.within((x + 2, y + 2, wide - 4, h - 4)):
+            left, top = x + 2 - (PICTURE[0] + PAD) * k, y + 2 - (PICTURE[1] + PAD) * k
+            paint.picture(
+                f"cellulose.row.{card}", (left, top, (ROW[0] + 2 * PAD) * k, (ROW[1] + 2 * PAD) * k)
+            )
+        paint.vector(frame, box)

@@ -59,7 +59,7 @@ class MatZone(CelluloseZone):
         x, y, width, height = self._region("stack")
         count = max(len(self.ivy.enzymes), 1)
         left, most = x + 82, width - 82
-        wide = min(104.0, (most - 4 * (count - 1)) / count)
+        wide = min(106.0, (most - 4 * (count - 1)) / count)
         return [(left + i * (wide + 4), y + 1, wide, height - 2) for i in range(len(self.ivy.enzymes))]
 
     def _why(self) -> Box:
