@@ -93,7 +93,7 @@ def _shortened(line: LogLine, scale: float, wide: float, rows: int) -> LogLine:
     while words:
         words.pop()
         cut = replace(line, text=" ".join(words).rstrip(",;:") + MORE)
-        if _rows(cut, scale, wide) <= rows:
+        if _rows(cut, scale, wide - SIZE * scale) <= rows:  # words are measured roughly
             return cut
     return line
 

@@ -229,7 +229,17 @@ class MatPainter:
         signs.fitted(paint, shown, room, 20 * k, 15 * k, "paper", "cost", "left", 1, 0.1)
 
     # -- cards as lines ------------------------------------------------------------------------------------
-    def tag(self, paint: Painter, card: str, kind: str, box: Box) -> None:
+    def tag_size(self, paint: Painter, cards: Sequence[str], boxes: Sequence[Box]) -> float:
+        """One size for the names of several cards, as far as they have room for one."""
+        names = [(self._w.face(card), box) for card, box in zip(cards, boxes, strict=True)]
+        fitting = [
+            (name, (x, y, w - 35, h))
+            for name, (x, y, w, h) in names
+            if fit.fits(paint, name, w - 35, 14, "bold")
+        ]
+        return fit.common(paint, fitting, 14, "bold", 1)
+
+    def tag(self, paint: Painter, card: str, kind: str, box: Box, size: float = 14) -> None:
         """A card as one line: its kind and its name; where that has no room, what it shows."""
         x, y, w, h = box
         if not fit.fits(paint, self._w.face(card), w - 35, 14, "bold"):
@@ -245,7 +255,7 @@ class MatPainter:
         paint.vector(body, box)
         paint.sign(f"cellulose.kind.{kind}", x + 14, y + h / 2, min(21.0, h - 4))
         room = (x + 31, y, w - 35, h)
-        fit.block(paint, self._w.face(card), room, 14, "bold", "paper", "left", True, 1)
+        fit.block(paint, self._w.face(card), room, size, "bold", "paper", "left", True, 1)
 
     def _mini(self, paint: Painter, card: str, kind: str, box: Box) -> None:
         """The picture on a card, cut out of it."""

@@ -55,11 +55,11 @@ class MatZone(CelluloseZone):
         return [(x, y + 23 + i * pitch, width, min(TALL, pitch - 1)) for i in range(count)]
 
     def stack(self) -> list[Box]:
-        """Her Enzymes, the bottom of the stack first."""
+        """Her Enzymes, the bottom of the stack first: one or two with their names, more as pictures."""
         x, y, width, height = self._region("stack")
         count = max(len(self.ivy.enzymes), 1)
         left, most = x + 82, width - 82
-        wide = min(106.0, (most - 4 * (count - 1)) / count)
+        wide = min(106.0 if count < 3 else 32.0, (most - 4 * (count - 1)) / count)
         return [(left + i * (wide + 4), y + 1, wide, height - 2) for i in range(len(self.ivy.enzymes))]
 
     def _why(self) -> Box:
@@ -174,9 +174,10 @@ class MatZone(CelluloseZone):
             paint, self.texts.t("ivy.stack"), (x + 2, y, 78, height), 15, "head", "heading", "left", True, 1
         )
         facts = self.design.cards.facts
-        shown = zip((*self.ivy.hand, *self.ivy.enzymes), (*self.hand(), *self.stack()), strict=True)
-        for card, box in shown:
-            self.paints.tag(paint, card, facts(card).type, box)
+        for cards, boxes in ((self.ivy.hand, self.hand()), (self.ivy.enzymes, self.stack())):
+            size = self.paints.tag_size(paint, cards, boxes)
+            for card, box in zip(cards, boxes, strict=True):
+                self.paints.tag(paint, card, facts(card).type, box, size)
         if not self.ivy.hand:
             x, y, width, _ = self._region("hand")
             none = self.texts.t("ivy.hand.none")
