@@ -84,6 +84,11 @@ class Pages:
     def _rule(self, key: str) -> str:
         return self._texts.t(f"cellulose.rule.{key}", **self._numbers)
 
+    def _paragraphs(self, name: str) -> tuple[str, ...]:
+        """The rule of a topic; a long one goes on in further texts."""
+        more = [f"{name}.{n}" for n in (2, 3) if self._texts.has(f"cellulose.rule.{name}.{n}")]
+        return tuple(map(self._rule, (name, *more)))
+
     def _biology(self, key: str) -> str:
         key = f"cellulose.biology.{key}"
         return self._texts.t(key) if self._texts.has(key) else ""
@@ -107,7 +112,7 @@ class Pages:
                 f"topic.{name}",
                 TOPIC,
                 self._texts.t(f"cellulose.rule.{name}.title"),
-                (self._rule(name),),
+                self._paragraphs(name),
                 self._biology(name),
                 self._ivy_notes() if name in HERS else self._notes("proposed" if name in OURS else "known"),
             )

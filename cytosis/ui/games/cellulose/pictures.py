@@ -38,7 +38,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "evening": ("wall", "vacuole"),
     "end": ("wall",),
     "short": ("wall",),
-    "ivy": ("rival", "side"),
+    "ivy": ("seat.ivy", "rival_map", "rival_growth"),
     "ivy_cards": ("rival_action", "rival_hand"),
     "alone": ("rival",),
 }

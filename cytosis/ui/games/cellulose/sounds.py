@@ -29,6 +29,13 @@ OF_EVENT: dict[type[Event], str] = {
     happened.PointsScored: "score",
     happened.EveningBegan: "dusk",
     happened.GameEnded: "win",
+    happened.ActionCardTurned: "card",
+    happened.ActionsShuffled: "card",
+    happened.ActionsJoined: "card",
+    happened.EnzymesFound: "card",
+    happened.MapMoved: "turn",
+    happened.TrackMoved: "growth",
+    happened.StrategyGained: "event",
 }
 
 

@@ -44,11 +44,15 @@ class SkyZone(CelluloseZone):
         view = self.view
         phase = self.texts.t(f"cellulose.phase.{view.phase}")
         about = self.texts.t(f"cellulose.phase.{view.phase}.about")
-        return Info(self.texts.t("cellulose.sky", n=view.round, phase=phase), (about,))
+        lines, climate = [about], self.catalog.scenario.id
+        if climate in CLIMATES:
+            lines.append(self.texts.t(f"cellulose.climate.{climate}"))
+        return Info(self.texts.t("cellulose.sky", n=view.round, phase=phase), tuple(lines))
 
     def page(self, rest: str) -> str:
-        """What happens in a day."""
-        return "topic.sunrise"
+        """What happens in a day, or what the climate changes."""
+        climate = self.catalog.scenario.id
+        return f"topic.{climate if climate in CLIMATES else 'sunrise'}"
 
     @property
     def phase(self) -> str:
