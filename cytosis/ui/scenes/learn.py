@@ -111,7 +111,7 @@ class LearnScene(Scene):
         on.button("button.rules", texts.t("ui.rules"), RULES, "second", 17, "book")
         for game, box in zip(self.games, tabs(self.games), strict=True):
             look = "tab_chosen" if game == self.lessons.game else "tab"
-            on.button(f"game.{game}", game_name(texts, game), box, look, 17)
+            on.button(f"game.{game}", game_name(self.session.texts.of(game), game), box, look, 17)
         plate(paint, RAIL, "panel")
         plate(paint, PAGE, "panel")
         done = len(self.progress.done)

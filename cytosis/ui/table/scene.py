@@ -204,7 +204,8 @@ class TableScene(TableActs):
         self._sit_down(seat)
         if not self.session.settings.curtain:
             return None
-        return Push(CurtainScene(self.names[seat], seat, self.texts, self.story.since(seat)))
+        missed = self.story.missed(seat)
+        return Push(CurtainScene(self.names[seat], seat, self.texts, missed, self.design.vignette))
 
     def busy(self) -> bool:
         """While something moves, a note is about to come, or agents play."""
