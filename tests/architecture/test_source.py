@@ -23,7 +23,7 @@ LONGER = {"cytosis/ui/scenes/load.py": 423}
 """What still has to become shorter: nothing joins it, and it only shrinks."""
 
 MOST_WAYS = 10
-STILL_COMPLEX = 44
+STILL_COMPLEX = 39
 """So many functions have more ways through them than that; write the number down when it falls."""
 SIMPLE = (
     *("engine", "games/amino", "games/cytosis", "ai", "app/files", "app/play", "app/text", "app/words"),
