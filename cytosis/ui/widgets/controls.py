@@ -45,11 +45,13 @@ class Controls:
         sub: str = "",
         align: str = "centre",
         enabled: bool = True,
+        inset: float = 0,
     ) -> None:
-        """A button with an icon before its label and, where given, a second line."""
+        """A button with an icon and, where given, a second line; ``inset`` stays free at its left."""
         state = self.state(name, enabled)
         box, ink = self._face(name, box, kind, state)
         x, y, width, height = box
+        x, width = x + inset, width - inset
         middle = y + height / 2
         gap = size * 1.5 if sign else 0
         room, tall = width - 40 - gap, height * (0.5 if sub else 0.86)
