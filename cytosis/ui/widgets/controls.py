@@ -48,8 +48,7 @@ class Controls:
         inset: float = 0,
     ) -> None:
         """A button with an icon and, where given, a second line; ``inset`` stays free at its left."""
-        state = self.state(name, enabled)
-        box, ink = self._face(name, box, kind, state)
+        box, ink = self.face(name, box, kind, enabled)
         x, y, width, height = box
         x, width = x + inset, width - inset
         middle = y + height / 2
@@ -72,7 +71,9 @@ class Controls:
                 sub, x + width / 2, below, 15, "bold", ink, "centre", width - 36, tall=height * 0.4
             )
 
-    def _face(self, name: str, box: Box, kind: str, state: str) -> tuple[Box, str]:
+    def face(self, name: str, box: Box, kind: str, enabled: bool = True) -> tuple[Box, str]:
+        """The ground of a button as its state asks; returns its place now, and the ink for what is on it."""
+        state = self.state(name, enabled)
         x, y, width, height = box
         radius = min(height / 2 - 4, 22)
         top, bottom, edge, ink = self.paint.theme.faces["disabled" if state == "disabled" else kind]
@@ -89,7 +90,7 @@ class Controls:
 
     def icon_button(self, name: str, sign: str, box: Box, kind: str = "second", enabled: bool = True) -> None:
         """A small button with only an icon."""
-        box, ink = self._face(name, box, kind, self.state(name, enabled))
+        box, ink = self.face(name, box, kind, enabled)
         x, y = centre(box)
         icon(self.paint, sign, x, y, box[3] * 0.5, ink)
 
