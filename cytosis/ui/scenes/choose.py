@@ -35,8 +35,10 @@ class Known:
 class ChooseScene(Scene):
     """A box for each game with a living picture; the last one played leads on."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, leads: str = "play") -> None:
+        """``leads`` is the button that the eye is drawn to: play, or learn."""
         super().__init__()
+        self.leads = leads
         self.session = session
         self.games = games()
         self._life = Life(session.settings.reduced_motion)
@@ -95,7 +97,7 @@ class ChooseScene(Scene):
             return self.act(f"rules.{self.lively or self.last}")
         if key.isdigit() and 0 < int(key) <= len(self.games):
             return self.act(f"play.{self.games[int(key) - 1]}")
-        return self.act(f"play.{self.last}") if key in ("return", "enter") else None
+        return self.act(f"{self.leads}.{self.last}") if key in ("return", "enter") else None
 
     def update(self, seconds: float) -> Transition | None:
         """The picture at hand lives while somebody is there."""

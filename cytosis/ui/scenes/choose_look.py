@@ -22,6 +22,8 @@ TOP, HEIGHT = 106.0, 764.0
 LEFT, ALL, GAP = 40.0, 1520.0, 20.0
 STEPS = ("game", "seats")
 PICTURE = 318.0
+FACES = {"play": "second", "learn": "ghost"}
+"""The usual faces of the buttons of which one may be gold."""
 
 
 def boxes(shown: Sequence[str]) -> dict[str, Box]:
@@ -168,8 +170,9 @@ class ChooseLook:
 
     def _buttons(self, game: str, at: dict[str, Box]) -> None:
         texts = self._texts
-        face = "gold" if game == self._scene.last else "second"
+        gold = self._scene.leads if game == self._scene.last else ""
+        faces = {name: "gold" if name == gold else usual for name, usual in FACES.items()}
         label = texts.t("ui.choose.play", game=game_name(texts.of(game), game))
-        self._on.button(f"play.{game}", label, at["play"], face, 24, "play")
-        self._on.button(f"learn.{game}", texts.t("ui.learn"), at["learn"], "ghost", 18, "book")
+        self._on.button(f"play.{game}", label, at["play"], faces["play"], 24, "play")
+        self._on.button(f"learn.{game}", texts.t("ui.learn"), at["learn"], faces["learn"], 18, "book")
         self._on.button(f"rules.{game}", texts.t("ui.rules"), at["rules"], "ghost", 18, "info")
