@@ -34,7 +34,16 @@ ROOMS: dict[str, Callable[[], Iterator[Picture]]] = {
     "amino": amino,
     "cellulose": cellulose,
 }
-SOFT = ("backdrop", "amino.sky", "amino.planet", "cellulose.backdrop", "cellulose.plant.", "cellulose.cell.")
+SOFT = (
+    "backdrop",
+    "card.",
+    "event.",
+    "amino.sky",
+    "amino.planet",
+    "cellulose.backdrop",
+    "cellulose.plant.",
+    "cellulose.cell.",
+)
 """Large pictures without hard edges: they may lose a little."""
 
 

@@ -23,8 +23,8 @@ WANTED: dict[str, dict[str, str]] = {
 """Of the pictures that the smoke game of each game leaves, and their names in README.md."""
 AGENTS = {
     "cytosis": "expert,hard,hard,medium",
-    "cellulose": "hard,medium,easy",
-    "amino": "hard,medium,easy,easy",
+    "cellulose": "medium,easy,easy",
+    "amino": "medium,easy,easy,easy",
 }
 HOW = ("--seed", "11", "--windowed", "1920x1080", "--lang", "en")
 WIDTH = 1280

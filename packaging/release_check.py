@@ -22,6 +22,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import yaml
 
@@ -102,23 +103,33 @@ def megabytes(folder: Path) -> float:
     return sum(file.lstat().st_size for file in folder.rglob("*") if not file.is_dir()) / 1e6
 
 
-def licences() -> str:
-    """Every part of the app is named with its licence, and every licence text is there."""
-    assets, data = ROOT / "assets", folder_of_data()
-    parts = yaml.safe_load((assets / "licences" / "credits.yaml").read_text(encoding="utf-8"))["parts"]
+def _of_nobody(natives: list[str], parts: list[dict[str, Any]], data: Path) -> list[str]:
+    """Native files that belong to none of the parts and to no package."""
+    holds = tuple(start for part in parts for start in part.get("holds", ()))
+    return [name for name in natives if not name.startswith(holds) and not of_a_package(data, name)]
+
+
+def _parts_with_texts(assets: Path) -> list[dict[str, Any]]:
+    """All that is credited; Wrong where a licence text is missing."""
+    credit = (assets / "licences" / "credits.yaml").read_text(encoding="utf-8")
+    parts: list[dict[str, Any]] = yaml.safe_load(credit)["parts"]
     missing = [part["file"] for part in parts if not (assets / part["file"]).is_file()]
     if missing:
         raise Wrong(f"missing texts: {', '.join(missing)}")
+    return parts
+
+
+def licences() -> str:
+    """Every part of the app is named with its licence, and every licence text is there."""
+    assets, data = ROOT / "assets", folder_of_data()
+    parts = _parts_with_texts(assets)
     names = {part["name"].lower() for part in parts}
     packages = {path.name.split("-")[0].replace("_", "-").lower() for path in data.glob("*.dist-info")}
     unnamed = sorted((packages | {name.lower() for name in shipped.libraries()}) - names)
-    holds = tuple(start for part in parts for start in part.get("holds", ()))
     natives = sorted({file.name for file in data.rglob("*") if NATIVE.search(file.name)})
-    for name in natives:
-        if not name.startswith(holds) and not of_a_package(data, name):
-            unnamed.append(name)
+    unnamed += _of_nobody(natives, parts, data)
     fonts = {file.stem.split("-")[0].lower() for file in (assets / "fonts").glob("*.ttf")}
-    unnamed += sorted(fonts - {name.replace(" ", "") for name in names})
+    unnamed += sorted(fonts.difference(name.replace(" ", "") for name in names))
     if unnamed:
         raise Wrong(f"not in credits.yaml: {', '.join(unnamed)}")
     counted = f"{len(packages)} packages, {len(natives)} native files, {len(fonts)} fonts"

@@ -7,17 +7,20 @@ number of processes. Agents change seats from game to game.
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
+from itertools import chain, product
 from math import sqrt
 from statistics import median, quantiles
 from time import perf_counter
 from typing import Any
 
-from cytosis.ai.agent import Budget
+from cytosis.ai.agent import Agent, Budget
 from cytosis.ai.registry import make
 from cytosis.engine import Ruleset
+from cytosis.engine.rules import Rules
 
 BATCH = 20
 """Games per task: fewer than this and handing them out costs more than a second core brings."""
@@ -58,17 +61,17 @@ def play_game(setting: Setting, game: int) -> Result:
     seed = setting.seed * 1_000_003 + game
     agents = [make(setting.agents[agent], seed * 64 + agent, setting.ruleset["game"]) for agent in seating]
     times: list[list[float]] = [[] for _ in setting.agents]
-    budget = Budget(setting.nodes, setting.seconds)
     state = rules.start(seed)
-    while (pending := rules.pending(state)) is not None:
-        view, legal = rules.observe(state, pending.seat), rules.legal(state)
-        began = perf_counter()
-        choice = agents[pending.seat].choose(view, legal, budget)
-        times[seating[pending.seat]].append((perf_counter() - began) * 1000)
-        rules.apply(state, choice.action)
+    for seat, ms in _decisions(rules, state, agents, Budget(setting.nodes, setting.seconds)):
+        times[seating[seat]].append(ms)
+    return _result(rules, state, game, seating, times)
+
+
+def _result(
+    rules: Rules, state: Any, game: int, seating: tuple[int, ...], times: list[list[float]]
+) -> Result:
     outcome = rules.outcome(state)
-    seat_of = {agent: seat for seat, agent in enumerate(seating)}
-    order = [seat_of[agent] for agent in range(len(setting.agents))]
+    order = sorted(range(len(seating)), key=seating.__getitem__)
     return Result(
         game,
         sorted(seating[seat] for seat in outcome.winners) if outcome else [],
@@ -77,6 +80,18 @@ def play_game(setting: Setting, game: int) -> Result:
         times,
         dict(outcome.rivals) if outcome else {},
     )
+
+
+def _decisions(
+    rules: Rules, state: Any, agents: Sequence[Agent], budget: Budget
+) -> Iterator[tuple[int, float]]:
+    """Play a game to its end: after each move, whose it was and how many milliseconds it took."""
+    while (pending := rules.pending(state)) is not None:
+        view, legal = rules.observe(state, pending.seat), rules.legal(state)
+        began = perf_counter()
+        choice = agents[pending.seat].choose(view, legal, budget)
+        yield pending.seat, (perf_counter() - began) * 1000
+        rules.apply(state, choice.action)
 
 
 def play_batch(setting: Setting, first: int, last: int) -> list[Result]:
@@ -122,10 +137,7 @@ class Line:
 def summary(setting: Setting, results: Iterable[Result]) -> dict[str, Any]:
     """The result table as plain data."""
     played = sorted(results, key=lambda result: result.game)
-    lines = [
-        asdict(_line(setting, name, played, [i for i, agent in enumerate(setting.agents) if agent == name]))
-        for name in dict.fromkeys(setting.agents)
-    ]
+    lines = [asdict(_line(setting, name, played)) for name in dict.fromkeys(setting.agents)]
     best = [max(result.scores) for result in played if result.scores]
     mean = sum(best) / len(best) if best else 0.0
     table = {"games": len(played), "agents": lines, "seed": setting.seed, "mean_winner": round(mean, 2)}
@@ -153,26 +165,30 @@ def part_of(result: Result, agent: int) -> float:
     return 1 / len(result.winners) if agent in result.winners else 0.0
 
 
-def _line(setting: Setting, name: str, played: list[Result], places: list[int]) -> Line:
+def _p95(times: list[float]) -> float:
+    return quantiles(times, n=20)[-1] if len(times) > 1 else times[0]
+
+
+def _line(setting: Setting, name: str, played: list[Result]) -> Line:
     games = len(played)
-    wins = sum(part_of(result, place) for result in played for place in places)
-    times = [ms for result in played for place in places for ms in result.milliseconds[place]] or [0.0]
-    seats = max(games * len(places), 1)
-    sources: dict[str, float] = {}
-    for result in played:
-        for place in places:
-            for source, points in result.sources[place].items():
-                sources[source] = sources.get(source, 0.0) + points
+    places = [i for i, agent in enumerate(setting.agents) if agent == name]
+    each = list(product(played, places))
+    wins = sum(part_of(result, place) for result, place in each)
+    times = list(chain.from_iterable(result.milliseconds[place] for result, place in each)) or [0.0]
+    seats = max(len(each), 1)
+    sources: Counter[str] = Counter()
+    for result, place in each:
+        sources.update(result.sources[place])
     return Line(
         name,
         len(places),
         round(wins, 3),
         wins / max(games, 1),
         wilson(wins, games),
-        sum(result.scores[place] for result in played for place in places) / seats,
+        sum(result.scores[place] for result, place in each) / seats,
         {source: round(total / seats, 3) for source, total in sorted(sources.items())},
         round(median(times), 3),
-        round(quantiles(times, n=20)[-1] if len(times) > 1 else times[0], 3),
+        round(_p95(times), 3),
     )
 
 

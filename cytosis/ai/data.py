@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import fields
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 import yaml
 
@@ -35,3 +36,18 @@ def odds(game: str, seats: int) -> list[float]:
     """The coefficients of the win chance at that table size."""
     known: Mapping[int | str, list[float]] = data(game)["chance"]
     return known.get(seats) or known["any"]
+
+
+Weights = TypeVar("Weights")
+
+
+def weighed(kind: type[Weights], name: str, values: Mapping[str, float]) -> Weights:
+    """A game's own record of weights; DataError where one is missing or unknown."""
+    known = {field.name for field in fields(kind)}  # type: ignore[arg-type]
+    for key in values:
+        if key not in known:
+            raise DataError(f"there is no weight {key!r}; known weights: {', '.join(sorted(known))}")
+    try:
+        return kind(**{key: float(value) for key, value in values.items()})
+    except (TypeError, ValueError) as error:
+        raise DataError(f"the weights of {name} are incomplete: {error}") from error

@@ -67,26 +67,33 @@ def _play(contest: Contest, args: argparse.Namespace, ruleset: Ruleset) -> dict[
     return arena.run(setting, games, args.jobs, ProgressBar(contest.agents[0]))
 
 
+def _name(contest: Contest, agent: str) -> str:
+    """Who plays against whom, and with how much time."""
+    rivals = [name for name in contest.agents if name != agent]
+    against = f"{rivals[0]} x{len(rivals)}" if len(set(rivals)) == 1 else "all" if rivals else "itself"
+    return f"{agent} against {against}" + (f" at {contest.seconds} s" if contest.seconds else "")
+
+
 def _lines(contest: Contest, table: dict[str, Any]) -> list[str]:
     """One line for the first agent, or one for each where all are compared."""
     rows = table["agents"] if contest.most < 1.0 else table["agents"][:1]
     lines = []
     for row in rows:
-        rivals = [name for name in contest.agents if name != row["agent"]]
-        against = f"{rivals[0]} x{len(rivals)}" if len(set(rivals)) == 1 else "all" if rivals else "itself"
-        name = f"{row['agent']} against {against}"
-        name += f" at {contest.seconds} s" if contest.seconds else ""
         low, high = row["ci95"]
         rate = f"{row['win_rate']:6.1%} ({low:.1%} - {high:.1%})"
         wanted = f"{contest.least:.0%}" + (f" to {contest.most:.0%}" if contest.most < 1.0 else " or more")
-        met = contest.least <= row["win_rate"] <= contest.most
+        met = "ok " if contest.least <= row["win_rate"] <= contest.most else "-- "
         lines.append(
-            f"{name:44} {table['games']:5}  {rate:25} {wanted:11} {'ok ' if met else '-- '}"
+            f"{_name(contest, row['agent']):44} {table['games']:5}  {rate:25} {wanted:11} {met}"
             f"{row['ms_median']:.1f} / {row['ms_p95']:.1f}"
         )
     if len(set(contest.agents)) == 1:
-        row = rows[0]
-        whole = sum(points for points in row["by_source"].values() if points > 0) or 1
-        shares = ", ".join(f"{source} {points / whole:.1%}" for source, points in row["by_source"].items())
-        lines.append(f"    mean score {row['mean_score']:.1f}, winner's {table['mean_winner']:.1f}: {shares}")
+        shares = f"winner's {table['mean_winner']:.1f}: {_shares(rows[0]['by_source'])}"
+        lines.append(f"    mean score {rows[0]['mean_score']:.1f}, {shares}")
     return lines
+
+
+def _shares(by_source: dict[str, float]) -> str:
+    """What part of the points came from where."""
+    whole = sum(points for points in by_source.values() if points > 0) or 1
+    return ", ".join(f"{source} {points / whole:.1%}" for source, points in by_source.items())

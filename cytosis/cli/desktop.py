@@ -132,14 +132,19 @@ def escaped(text: str) -> str:
 
 
 # -- doing and undoing -------------------------------------------------------------------------------------
+def _check_free(there: Path, content: bytes) -> None:
+    """DesktopError where somebody else's file stands there."""
+    if there.exists() and there.read_bytes() != content:
+        raise DesktopError(i18n.default().t("desktop.in_the_way", file=str(there)))
+
+
 def install(home: Path, start: list[str]) -> int:
     """Write everything; how many files. A file of somebody else's in the way is left and said."""
     written, folders = _noted(home)
     wanted = list(files(start))
     for place, content in wanted:
-        there = home / place
-        if str(place) not in written and there.exists() and there.read_bytes() != content:
-            raise DesktopError(i18n.default().t("desktop.in_the_way", file=str(there)))
+        if str(place) not in written:
+            _check_free(home / place, content)
     places = [place for place, _ in wanted]
     needed = {folder for place in (*places, _MADE_BY_TOOL) for folder in _folders(place)}
     new = {str(folder) for folder in needed if not (home / folder).is_dir()}

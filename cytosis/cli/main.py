@@ -37,22 +37,11 @@ FINE, FAILED, WRONG_USAGE, NO_MEMORY = range(4)
 def main(argv: Sequence[str]) -> int:
     """Do what the arguments ask; the result is the exit code of the program."""
     try:
-        args = _arguments(argv)
-        i18n.set_default(i18n.Texts(i18n.choose_language(args.lang, os.environ)))
-        if getattr(args, "smoke", None) is None:  # a self-test leaves nothing but its pictures
-            logs.begin(paths.user_log(args.data_dir))
-        return int(args.run(args))
-    except SystemExit as leaving:  # argparse, after help, version or wrong usage
-        return leaving.code if isinstance(leaving.code, int) else FINE
-    except i18n.UnknownLanguage as error:
-        return _failed(str(error), WRONG_USAGE)
-    except window.NoDisplay as error:
+        return _run(argv)
+    except (i18n.UnknownLanguage, window.NoDisplay) as error:
         return _failed(str(error), WRONG_USAGE)
     except (CytosisError, paths.MissingData) as error:
         return _failed(str(error), FAILED)
-    except BrokenPipeError:  # whoever read our lines has enough of them
-        sys.stdout = None
-        return FINE
     except OSError as error:
         return _failed(error.strerror or type(error).__name__, FAILED)
     except MemoryError:
@@ -65,6 +54,21 @@ def main(argv: Sequence[str]) -> int:
         return _failed(_unexpected(error), FAILED)
     finally:
         logs.end()
+
+
+def _run(argv: Sequence[str]) -> int:
+    """The command, with its language and its log; leaving before the end is no error."""
+    try:
+        args = _arguments(argv)
+        i18n.set_default(i18n.Texts(i18n.choose_language(args.lang, os.environ)))
+        if getattr(args, "smoke", None) is None:  # a self-test leaves nothing but its pictures
+            logs.begin(paths.user_log(args.data_dir))
+        return int(args.run(args))
+    except SystemExit as leaving:  # argparse, after help, version or wrong usage
+        return leaving.code if isinstance(leaving.code, int) else FINE
+    except BrokenPipeError:  # whoever read our lines has enough of them
+        sys.stdout = None
+        return FINE
 
 
 def _starved(error: Exception) -> bool:

@@ -119,7 +119,6 @@ class Match:
     def redo(self, line: Mapping[str, Any]) -> list[Beat]:
         """Play a journal line again; raises SaveError naming it when the rules do not agree."""
         where = f"move {line['n']} ({ascii(line['do'])[:60]})"
-        pending = self.pending()
         beats: list[Beat] = []
         if line["do"] == UNDO:
             mover = self._mover
@@ -127,24 +126,31 @@ class Match:
                 raise OtherRules(f"{where}: there was nothing to undo")
         elif line["do"].startswith(NOTE):
             mover = line["seat"]
-            try:
-                self._note(mover, line["do"].removeprefix(NOTE))
-            except DataError as error:
-                raise SaveError(f"{where}: {error}") from error
+            self._note_again(mover, line["do"].removeprefix(NOTE), where)
         elif line["do"] == REWIND:
             mover = line["seat"]
             if not self._go_back(mover):
                 raise OtherRules(f"{where}: that seat had not moved")
         else:
-            mover = pending.seat if pending else None
-            try:
-                beats = self.play(self.parse(line["do"]))
-            except CytosisError as error:
-                raise OtherRules(f"{where}: {error}") from error
+            mover, beats = self._replay(line["do"], where)
         made = self.journal.lines[-1]
         if mover != line["seat"] or any(made.get(key) != line[key] for key in line if key != "check"):
             raise OtherRules(f"{where}: it does not lead where the journal says")
         return beats
+
+    def _note_again(self, seat: int, text: str, where: str) -> None:
+        try:
+            self._note(seat, text)
+        except DataError as error:
+            raise SaveError(f"{where}: {error}") from error
+
+    def _replay(self, notation: str, where: str) -> tuple[int | None, list[Beat]]:
+        """Who made a move, and what happened."""
+        pending = self.pending()
+        try:
+            return (pending.seat if pending else None), self.play(self.parse(notation))
+        except CytosisError as error:
+            raise OtherRules(f"{where}: {error}") from error
 
     # -- asking ----------------------------------------------------------------------------------------
     @property

@@ -6,10 +6,41 @@ what is added. Screens, logs and lessons read moves by these words and know no g
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
+
+
+class Move:
+    """One choice of a seat, inside its game's room. Two are equal when their notation is."""
+
+    __slots__ = ("text", "verb")
+
+    text: str
+    verb: str
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Action({self.text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Move) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
+def positions(names: Iterable[str]) -> dict[str, int]:
+    """By name, the small number that a state knows it by."""
+    return {name: i for i, name in enumerate(names)}
+
+
+def shown(text: str) -> str:
+    """Foreign text, quoted and cut, safe to print in one line."""
+    return ascii(text if len(text) <= 40 else text[:40] + "...")
 
 
 @dataclass(frozen=True, slots=True)

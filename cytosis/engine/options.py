@@ -6,7 +6,7 @@ layer above knows an option of its own.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,13 +38,13 @@ class Option:
 
     def check(self, value: object) -> None:
         """DataError, with what there is, for a value that cannot be chosen."""
-        if self.kind == CHOICE and not any(value is known or value == known for known in self.values):
-            known = ", ".join(word for word in self.values if word is not None)
-            raise DataError(f"option {self.id} must be one of {known}, not {value!r}")
-        if self.kind == SEAT and not _is_seat(value):
-            raise DataError(f"option {self.id} must be a seat number or nothing, not {value!r}")
-        if self.kind == SWITCH and not isinstance(value, bool):
-            raise DataError(f"option {self.id} must be true or false, not {value!r}")
+        fits, wanted = {
+            CHOICE: (value in self.values, f"one of {', '.join(filter(None, self.values))}"),
+            SEAT: (_is_seat(value), "a seat number or nothing"),
+            SWITCH: (isinstance(value, bool), "true or false"),
+        }[self.kind]
+        if not fits:
+            raise DataError(f"option {self.id} must be {wanted}, not {value!r}")
 
 
 def check(known: Sequence[Option], edition: str, given: Mapping[str, Any]) -> dict[str, Any]:
@@ -82,13 +82,24 @@ def read(text: str, known: Sequence[Option]) -> dict[str, Any]:
 
 def _typed(option: Option | None, value: str) -> Any:
     """A word as the value it stands for; what does not fit stays a word and is refused by its option."""
-    if option is None or option.kind == CHOICE:
-        return None if option is not None and value == "null" and None in option.values else value
-    if option.kind == SWITCH:
-        return {"true": True, "yes": True, "false": False, "no": False}.get(value, value)
+    return value if option is None else _READERS[option.kind](option, value)
+
+
+def _choice(option: Option, value: str) -> str | None:
+    return None if value == "null" and None in option.values else value
+
+
+def _switch(option: Option, value: str) -> bool | str:
+    return {"true": True, "yes": True, "false": False, "no": False}.get(value, value)
+
+
+def _seat(option: Option, value: str) -> int | str | None:
     if value in ("null", "none"):
         return None
     return int(value) if value.isascii() and value.isdecimal() and len(value) < 3 else value
+
+
+_READERS: Mapping[str, Callable[[Option, str], Any]] = {CHOICE: _choice, SWITCH: _switch, SEAT: _seat}
 
 
 def _is_seat(value: object) -> bool:

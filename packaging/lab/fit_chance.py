@@ -1,8 +1,8 @@
 """Fit the model of the chance to win to self-play, and print how well it is calibrated.
 
-    python packaging/lab/fit_chance.py --games 400 --seed 1
+    python packaging/lab/fit_chance.py --game amino --games 400 --seed 1
 
-What it prints under ``chance:`` belongs into assets/ai/cytosis.yaml.
+What it prints under ``chance:`` belongs into assets/ai/<game>.yaml.
 """
 
 from __future__ import annotations
@@ -21,33 +21,47 @@ from cytosis.ai.games import mind
 from cytosis.ai.levels import style
 from cytosis.ai.thinker import Mind
 from cytosis.cli.progress import ProgressBar
-from cytosis.engine import Ruleset
+from cytosis.engine import Ruleset, games
 from cytosis.engine.rng import Rng
+from cytosis.engine.ruleset import DEFAULT_GAME
 
 Sample = tuple[list[float], float, int]
 """Expected points by seat, part of the rounds left, and who won."""
 
 
-def samples(seats: int, games: int, seed: int, bar: ProgressBar) -> list[Sample]:
+def samples(game: str, seats: int, count: int, seed: int, bar: ProgressBar) -> list[Sample]:
     """Positions of self-play at the start of each round, with the winner."""
-    rules: Any = Ruleset("cytosis").rules(seats)
-    thinker: Mind = mind("cytosis", rules, style("cytosis", "hard").weights)
+    rules: Any = Ruleset(game).rules(seats)
+    thinker: Mind = mind(game, rules, style(game, "hard").weights)
     found: list[Sample] = []
-    for game in range(games):
-        state, rng = rules.start(seed * 1_000_003 + game), Rng(game)
+    for number in range(count):
+        state, rng = rules.start(seed * 1_000_003 + number), Rng(number)
         positions: list[tuple[list[float], float]] = []
         seen = 0
-        rounds = rules.catalog.setup.events + 1
         while rules.pending(state) is not None:
-            if state.kind == "turn" and state.round != seen:
-                seen = state.round
+            now = rules.progress(state)
+            if now.round != seen:
+                seen = now.round
                 values = [thinker.value(state, seat) for seat in range(seats)]
-                positions.append((values, (rounds - seen) / rounds))
+                positions.append((values, 1.0 - now.part))
             rules.apply(state, thinker.quick(state, rules.legal(state), rng))
         winner = rules.outcome(state).winner
         found += [(values, left, winner) for values, left in positions]
-        bar(game + 1, games)
+        bar(number + 1, count)
     return found
+
+
+def _slope(
+    rows: Sequence[tuple[Features, float]], scale: Sequence[float], coefficients: Sequence[float]
+) -> list[float]:
+    """Where the error grows fastest."""
+    slope = [0.0, 0.0, 0.0]
+    for row, won in rows:
+        score = sum(c * f / s for c, f, s in zip(coefficients, row, scale, strict=True))
+        error = 1.0 / (1.0 + exp(-max(-30.0, min(30.0, score)))) - won
+        for i in range(3):
+            slope[i] += error * row[i] / scale[i]
+    return slope
 
 
 def fit(found: Sequence[Sample], passes: int = 400) -> list[float]:
@@ -59,12 +73,7 @@ def fit(found: Sequence[Sample], passes: int = 400) -> list[float]:
     scale = [max(1e-9, (sum(row[0][i] ** 2 for row in rows) / len(rows)) ** 0.5) for i in range(3)]
     coefficients = [0.0, 0.0, 0.0]
     for _ in range(passes):
-        slope = [0.0, 0.0, 0.0]
-        for row, won in rows:
-            score = sum(c * f / s for c, f, s in zip(coefficients, row, scale, strict=True))
-            error = 1.0 / (1.0 + exp(-max(-30.0, min(30.0, score)))) - won
-            for i in range(3):
-                slope[i] += error * row[i] / scale[i]
+        slope = _slope(rows, scale, coefficients)
         coefficients = [c - 2.0 * g / len(rows) for c, g in zip(coefficients, slope, strict=True)]
     return [round(c / s, 4) for c, s in zip(coefficients, scale, strict=True)]
 
@@ -87,13 +96,15 @@ def calibration(found: Sequence[Sample], coefficients: Sequence[float]) -> list[
 def main(argv: Sequence[str]) -> int:
     """Fit each seat count on one half of the games and show the calibration on the other."""
     parser = argparse.ArgumentParser(description="Fit the chance to win to self-play.")
+    parser.add_argument("--game", default=DEFAULT_GAME, help=f"which game (default: {DEFAULT_GAME})")
     parser.add_argument("--games", type=int, default=400, help="games per seat count (default: 400)")
     parser.add_argument("--seats", type=int, default=None, help="only this seat count")
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same result")
     options = parser.parse_args(argv)
     print("chance:")
-    for seats in [options.seats] if options.seats else range(2, 6):
-        found = samples(seats, options.games, options.seed, ProgressBar(f"{seats} seats"))
+    sizes = games.find(options.game).seats(games.find(options.game).editions()[0])
+    for seats in [options.seats] if options.seats else sizes:
+        found = samples(options.game, seats, options.games, options.seed, ProgressBar(f"{seats} seats"))
         half = len(found) // 2
         coefficients = fit(found[:half])
         print(f"  {seats}: [{', '.join(f'{c:g}' for c in coefficients)}]")

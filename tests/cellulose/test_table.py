@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from cytosis.app.games import teller_of
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.notation import words
 from cytosis.engine.rng import Rng
 from cytosis.ui.games.cellulose.design import CelluloseDesign
+from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.scenes.results import ResultsScene
+from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.table.scene import TableScene
 from tests.cellulose.scenario import Scenario
 from tests.ui.driver import Driver
@@ -101,9 +105,31 @@ def test_water_is_poured_by_keys_and_taken_back_by_escape() -> None:
     for key in (pygame.K_PLUS, pygame.K_PLUS, pygame.K_PLUS, pygame.K_PLUS, pygame.K_MINUS):
         driver.key(key)
     assert str(driver.scene(TableScene).asking.done) == "place xylem.1 cv=2"
+    driver.key(pygame.K_1)
+    assert str(driver.scene(TableScene).asking.done) == "place xylem.1 cv=1"
+    driver.key(pygame.K_0)
+    assert str(driver.scene(TableScene).asking.done) == "place xylem.1 cv=0"
     driver.key(pygame.K_ESCAPE)
     assert driver.scene(TableScene).asking.done is None
     assert "lobe.more" not in driver.names()
+
+
+def test_a_flask_stays_on_its_space_while_it_is_asked_about_and_goes_home() -> None:
+    driver = table_of(new(), size=SMALL)
+    driver.drag("flask.own", "spot.xylem.1")
+    staying = room(driver).staying()
+    assert staying is not None and staying.picture == "flask.blue"
+    assert room(driver).away("own") == 1
+    driver.key(pygame.K_ESCAPE)
+    assert room(driver).staying() is None and room(driver).away("own") == 0
+
+
+def test_numbers_that_change_are_where_they_are_painted() -> None:
+    driver = table_of(new(3), size=(1600, 900))
+    noted = [(note.text, note.rect) for note in driver.notes()]
+    for name, figure in room(driver).figures().items():
+        there = [text for text, (x, y, w, h) in noted if x <= figure.x <= x + w and y <= figure.y <= y + h]
+        assert str(figure.value) in there, name
 
 
 def test_a_plate_is_grown_to_by_one_click() -> None:
@@ -191,3 +217,17 @@ def test_no_pixel_depends_on_what_is_hidden(seats: int) -> None:
             snapshot = rules.snapshot(rules.determinize(view, seed))
             frames.add(table_of(Match.from_snapshot(snapshot), size=SMALL).pixels())
         assert len(frames) == 1
+
+
+def test_every_page_of_its_rules_is_painted_from_the_title(tmp_path: Path) -> None:
+    """Without a table below, so in the colours of the house."""
+    driver = Driver.on_title(tmp_path, SMALL)
+    ruleset, session = Ruleset("cellulose"), driver.app.session
+    assert session is not None
+    pages = [entry.id for entry in teller_of(ruleset, 3, ["A"] * 3, session.texts).handbook().entries]
+    assert len(pages) > 40
+    for page in pages:
+        driver.app.follow(rules_of(session, ruleset, 3, page))
+        driver.step()
+        driver.key(pygame.K_ESCAPE)
+        assert isinstance(driver.app.scene, TitleScene), page

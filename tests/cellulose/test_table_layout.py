@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -14,7 +15,10 @@ from cytosis.engine import Match, Ruleset
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
 from cytosis.ui.games.cellulose.choreography import Choreographer
+from cytosis.ui.games.cellulose.closeup import CardScene
 from cytosis.ui.games.cellulose.design import CelluloseDesign
+from cytosis.ui.scene import Pop, Push
+from cytosis.ui.table.design import Subject
 from cytosis.ui.table.scene import TableScene
 from tests.ui.driver import Driver
 from tests.ui.tables import table_of
@@ -65,6 +69,23 @@ def test_no_text_is_cut_small_or_over_another(
     for note in found:
         x, y, w, h = note.rect
         assert x >= 0 and y >= 0 and x + w <= size[0] and y + h <= size[1], note
+
+
+@pytest.mark.parametrize(("lang", "scale", "size"), SIZES)
+def test_no_close_up_cuts_its_words(lang: str, scale: int, size: tuple[int, int]) -> None:
+    driver = on_turn(3, "mangrove", size=size, text_scale=scale, lang=lang)
+    scene = driver.scene(TableScene)
+    design = scene.design
+    assert isinstance(design, CelluloseDesign)
+    cards = [Subject(f"card.{card.id}", f"card.{card.id}") for card in design.words.catalog.cards]
+    nodes = [Subject(f"node.{node.id}", f"node.{node.id}") for node in design.words.catalog.nodes]
+    for i in range(0, len(cards) + len(nodes), 3):
+        driver.app.follow(Push(CardScene(design, [*cards, *nodes], i)))
+        with patch.object(TableScene, "draw", lambda *_: None):
+            found = driver.notes()
+        assert [note.text for note in found if note.cut] == [], i
+        assert overlapping(found) == [], i
+        driver.app.follow(Pop())
 
 
 @pytest.mark.parametrize(("seats", "plant"), TABLES)

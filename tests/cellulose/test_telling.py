@@ -14,7 +14,7 @@ from cytosis.engine import Match, Ruleset, games
 from cytosis.engine.errors import Illegal
 from cytosis.engine.rng import Rng
 from cytosis.games.cellulose import reasons
-from cytosis.games.cellulose.snapshot import PENDING
+from cytosis.games.cellulose.view import PENDING
 from tests.cellulose.scenario import Scenario
 
 NAMES = ("Ada", "Bo", "Cy", "Di")

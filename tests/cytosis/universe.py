@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cytosis.engine import Ruleset
+from cytosis.engine.plain import bits
 from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.actions import NONE, Action
 from cytosis.games.cytosis.catalog import RESOURCES
 from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
 from cytosis.games.cytosis.rules import CytosisRules
-from cytosis.games.cytosis.state import HAND, State, bits
+from cytosis.games.cytosis.state import HAND, State
 
 POOL = 300
 EASY = (

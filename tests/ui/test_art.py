@@ -36,3 +36,15 @@ def test_every_sound_is_there() -> None:
 
     files = {file.stem for file in (paths.assets() / "audio").glob("*.ogg")}
     assert {*OF_EVENT.values(), "atp", "cube"} <= files
+
+
+def test_every_card_is_its_own_picture_in_two_framings() -> None:
+    """A picture tells its molecule: none is shared, none is squeezed into another shape."""
+    file = paths.assets() / "art" / "cytosis" / "manifest.yaml"
+    manifest = yaml.safe_load(file.read_text(encoding="utf-8"))
+    catalog = Ruleset(edition="second").rules(4).catalog  # type: ignore[attr-defined]
+    names = [f"card.{card.id}" for card in catalog.cards]
+    assert len({manifest[name]["source"] for name in names}) == len(names) == 43
+    for name in names:
+        wide, tall = manifest[name]["size"], manifest[f"{name}.tall"]["size"]
+        assert round(wide[0] / wide[1], 2) == 2.4 and round(tall[0] / tall[1], 2) == 1.4

@@ -88,7 +88,13 @@ def test_what_nobody_waits_for_goes_on_beside_the_next_event() -> None:
 
 # -- how long ----------------------------------------------------------------------------------------------
 def with_rooms() -> list[tuple[str, int, tuple[str, ...]]]:
-    return [("cytosis", 2, BOTH), ("cytosis", 5, BOTH), ("amino", 3, ()), ("amino", 6, ())]
+    return [
+        ("cytosis", 2, BOTH),
+        ("cytosis", 5, BOTH),
+        ("amino", 3, ()),
+        ("amino", 6, ()),
+        ("cellulose", 3, ()),
+    ]
 
 
 @pytest.mark.parametrize(("game", "seats", "expansions"), with_rooms())

@@ -107,26 +107,27 @@ class Lessons:
 
     def progress(self, user_data: Path) -> Progress:
         """What is kept; nothing where the file is missing or damaged (it is then put aside)."""
-        path = self._file(user_data)
-        try:
-            data = safe_file.read(path)
-        except OSError:
-            data = None
-        except SaveError:
-            safe_file.put_aside(path)
-            data = None
+        data = self._kept(self._file(user_data))
         if not isinstance(data, dict):  # nothing kept: no need to read the lessons
             return Progress({}, frozenset())
         known = {lesson.id: len(lesson.steps) for lesson in self.all}
         steps, done = data.get("steps"), data.get("done")
+        if not isinstance(steps, dict):
+            steps = {}
         return Progress(
-            {
-                id_: n
-                for id_, n in (steps.items() if isinstance(steps, dict) else ())
-                if id_ in known and type(n) is int and 0 <= n <= known[id_]
-            },
-            frozenset(id_ for id_ in (done if isinstance(done, list) else ()) if id_ in known),
+            {id_: n for id_, n in steps.items() if type(n) is int and 0 <= n <= known.get(id_, -1)},
+            frozenset(id_ for id_ in done if id_ in known) if isinstance(done, list) else frozenset(),
         )
+
+    @staticmethod
+    def _kept(path: Path) -> object:
+        try:
+            return safe_file.read(path)
+        except OSError:
+            return None
+        except SaveError:
+            safe_file.put_aside(path)
+            return None
 
     def keep(self, course: Course, user_data: Path) -> None:
         """Remember how far a lesson was taken; OSError when the disk does not let us."""

@@ -56,14 +56,18 @@ class Commands:
         return self._do[self._words[line.split()[0].lower()]](rest.strip(), seat)
 
     # -- moves -----------------------------------------------------------------------------------------
+    def _meant(self, line: str) -> str:
+        """The legal move with these words, in this order or in the only other one; else what was typed."""
+        wanted = line.lower().split()
+        written = {str(action): str(action).lower().split() for action in self._s.match.legal()}
+        exact = [move for move, words in written.items() if words == wanted]
+        alike = [move for move, words in written.items() if sorted(words) == sorted(wanted)]
+        found = exact or (alike if len(alike) == 1 else [])  # the order of cards is a choice too
+        return found[0] if found else " ".join(line.split())
+
     def find(self, line: str) -> str | None:
         """The move somebody typed, in any case and order of words; None, with the reason said, if none."""
-        wanted = line.lower().split()
-        legal = [str(action) for action in self._s.match.legal()]
-        exact = [move for move in legal if move.lower().split() == wanted]
-        alike = [move for move in legal if sorted(move.lower().split()) == sorted(wanted)]
-        found = exact or (alike if len(alike) == 1 else [])  # the order of cards is a choice too
-        text = found[0] if found else " ".join(line.split())
+        text = self._meant(line)
         try:
             action = self._s.match.parse(text)
         except NotationError:

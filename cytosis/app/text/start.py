@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import signal
-import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from types import FrameType
 
 from cytosis.app.files import crash, saves, stats
 from cytosis.app.files.glances import Glances
@@ -16,6 +12,7 @@ from cytosis.app.play import setup
 from cytosis.app.play.controller import Controller, make_agents
 from cytosis.app.play.players import Player, players_now
 from cytosis.app.play.setup import Setup
+from cytosis.app.stopping import stoppable
 from cytosis.app.text.console import Console
 from cytosis.app.text.scene import Scene
 from cytosis.app.text.table import TextTable
@@ -60,24 +57,5 @@ def find_save(folder: Path, wanted: str | None) -> Path:
 
 
 def _play(console: Console, controller: Controller, players: Sequence[Player]) -> None:
-    with _polite_ending():
+    with stoppable(KeyboardInterrupt):  # as Ctrl-C: the game is saved and says goodbye
         TextTable(Scene(console, controller, players, i18n.default())).run()
-
-
-@contextmanager
-def _polite_ending() -> Iterator[None]:
-    """Being asked to stop by the system is like Ctrl-C: the game is saved and says goodbye."""
-
-    def stop(number: int, frame: FrameType | None) -> None:
-        raise KeyboardInterrupt
-
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before = {name: signal.signal(getattr(signal, name), stop) for name in names}
-    try:
-        yield
-    finally:
-        for name, handler in before.items():
-            signal.signal(getattr(signal, name), handler)

@@ -117,22 +117,25 @@ class TextTable:
         self._describe(pending)
         self._list(lists)
         while True:
-            answer = (
-                self._typed.pop() if self._typed else self._s.console.ask(self._s.texts.t("table.prompt"))
-            )
-            if not answer:
-                self._list(lists)
-            elif answer.isascii() and answer.isdigit():
-                chosen = self._number(answer, lists)
-                if chosen:
-                    self._make(chosen, pending.seat)
-                    return
-            elif self._commands.named(answer):
+            answer = self._answer()
+            if self._commands.named(answer):
                 if self._undone(answer, pending.seat):
                     return
-            elif (move := self._commands.find(answer)) is not None:
+            elif (move := self._move(answer, lists)) is not None:
                 self._make(move, pending.seat)
                 return
+
+    def _answer(self) -> str:
+        return self._typed.pop() if self._typed else self._s.console.ask(self._s.texts.t("table.prompt"))
+
+    def _move(self, answer: str, lists: list[tuple[Choice, ...]]) -> str | None:
+        """The move that a number of the list or a notation means; nothing typed shows the list again."""
+        if not answer:
+            self._list(lists)
+            return None
+        if answer.isascii() and answer.isdigit():
+            return self._number(answer, lists)
+        return self._commands.find(answer)
 
     def _describe(self, pending: Decision) -> None:
         """Where the game stands, for the one who has to choose."""

@@ -45,17 +45,22 @@ def code_of(seed: int, game: str = DEFAULT_GAME) -> str:
     return letters
 
 
+def _number(letters: str) -> int:
+    """What the letters count to; more than there are codes where they are none."""
+    if len(letters) != LENGTH or not set(letters) <= set(LETTERS):
+        return _SPACE
+    number = 0
+    for letter in letters:
+        number = number * len(LETTERS) + LETTERS.index(letter)
+    return number
+
+
 def seed_of(text: str, game: str = DEFAULT_GAME) -> int:
     """The seed for letters, or for a plain number; DataError says what is wrong, or whose code it is."""
     plain = "".join(text.split()).upper()
     if plain.isascii() and plain.isdigit() and len(plain) <= 10 and int(plain) < SEEDS:
         return int(plain)
-    plain = plain.replace("-", "")
-    if len(plain) != LENGTH or any(letter not in LETTERS for letter in plain):
-        raise DataError(i18n.default().t("error.code", code=text[:20], n=LENGTH))
-    number = 0
-    for letter in plain:
-        number = number * len(LETTERS) + LETTERS.index(letter)
+    number = _number(plain.replace("-", ""))
     seed, mark = divmod(number % _SPACE * _UNMIX % _SPACE, _VERSIONS)
     if number >= _SPACE or mark == 0:
         raise DataError(i18n.default().t("error.code", code=text[:20], n=LENGTH))

@@ -32,6 +32,16 @@ class Entry:
         return rest[0] if rest and verb in PLACING else ""
 
 
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """A move that somebody did not see, or (without a seat) what followed it."""
+
+    text: str
+    seat: int = -1
+    number: int = 0
+    do: str = ""
+
+
 class Story:
     """Grows by one entry per step; :meth:`of` tells a journal from its beginning."""
 
@@ -77,6 +87,16 @@ class Story:
         """What happened after that seat's last move; nothing when it has not moved yet."""
         own = [i for i, entry in enumerate(self.entries) if entry.seat == seat]
         return self._lines(self.entries[own[-1] + 1 :]) if own else []
+
+    def missed(self, seat: int) -> list[Missed]:
+        """The same move by move, for a screen that shows who and where."""
+        own = [i for i, entry in enumerate(self.entries) if entry.seat == seat]
+        found: list[Missed] = []
+        for entry in self.entries[own[-1] + 1 :] if own else ():
+            name = self.narrator.words.seat(entry.seat)
+            found.append(Missed(f"{name}: {entry.told.move}", entry.seat, entry.number, entry.do))
+            found += [Missed(line) for line in entry.told.after]
+        return found
 
     def _lines(self, entries: Sequence[Entry]) -> list[str]:
         return [line for entry in entries for line in (self.line(entry), *entry.told.after)]

@@ -80,10 +80,7 @@ def summarise(match: Match, teller: Teller) -> Summary:
     if outcome is None:
         raise ValueError("the game is not over")
     sheets = [{line.source: line.points for line in match.score(seat)} for seat in range(match.seats)]
-    found = {source for sheet in sheets for source in sheet}
-    known = [source for source in teller.sources if source in found]
-    sources = (*known, *sorted(found - set(known)))
-    points = {source: tuple(sheet.get(source, 0) for sheet in sheets) for source in sources}
+    sources = _in_order(set().union(*sheets), teller)
     course, coups = _course(match, teller)
     before = tuple(
         total - sum(sheet.get(source, 0) for source in teller.late)
@@ -95,7 +92,7 @@ def summarise(match: Match, teller: Teller) -> Summary:
         places=tuple(map(outcome.place, range(match.seats))),
         totals=tuple(outcome.totals),
         sources=sources,
-        points=points,
+        points={source: tuple(sheet.get(source, 0) for sheet in sheets) for source in sources},
         course=(*course[:-1], before, tuple(outcome.totals)),
         rounds=len(course) - 1,
         moves=len(match.journal.lines),
@@ -103,6 +100,12 @@ def summarise(match: Match, teller: Teller) -> Summary:
         coups=coups,
         rivals=tuple(outcome.rivals),
     )
+
+
+def _in_order(found: set[str], teller: Teller) -> tuple[str, ...]:
+    """The sources as the game tells them; what it does not tell comes last."""
+    known = [source for source in teller.sources if source in found]
+    return (*known, *sorted(found - set(known)))
 
 
 def _course(match: Match, teller: Teller) -> tuple[list[tuple[int, ...]], tuple[Coup, ...]]:
@@ -124,13 +127,17 @@ def _course(match: Match, teller: Teller) -> tuple[list[tuple[int, ...]], tuple[
         now = max(again.progress().round, here)
         after = {number: totals for number, totals in after.items() if number <= now}
         after[here] = _totals(view)
-    filled, known = [], after[0]
-    for number in range(max(after) + 1):
-        known = after.get(number, known)
-        filled.append(known)
     every = [coup for found in coups.values() for coup in found]
     best = sorted(every, key=lambda coup: (-coup.gain.points, coup.number))
-    return filled, tuple(best[:KEY_MOMENTS])
+    return _filled(after), tuple(best[:KEY_MOMENTS])
+
+
+def _filled(after: dict[int, tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """Totals by round; a round that nobody moved in ends as it began."""
+    filled = [after[0]]
+    for number in range(1, max(after) + 1):
+        filled.append(after.get(number, filled[-1]))
+    return filled
 
 
 def _taken_back(line: Mapping[str, Any], made: list[tuple[int, int]]) -> list[int]:

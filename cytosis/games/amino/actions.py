@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cytosis.engine.errors import NotationError
+from cytosis.engine.notation import Move
 from cytosis.games.amino.data.catalog import Catalog
 
 NONE = -1
@@ -21,10 +22,10 @@ _WRITTEN = {
 """The verbs, and how a move with each is written."""
 
 
-class Action:
+class Action(Move):
     """One choice of a seat."""
 
-    __slots__ = ("card", "other", "place", "target", "text", "verb")
+    __slots__ = ("card", "other", "place", "target")
 
     def __init__(
         self, text: str, card: int = NONE, place: int = NONE, other: int = NONE, target: int = NONE
@@ -36,18 +37,6 @@ class Action:
         self.other = other  # swap: the second place
         self.target = target  # play: whose atmosphere
 
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"Action({self.text!r})"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Action) and self.text == other.text
-
-    def __hash__(self) -> int:
-        return hash(self.text)
-
 
 class Actions:
     """All actions of one table size."""
@@ -55,24 +44,23 @@ class Actions:
     def __init__(self, catalog: Catalog) -> None:
         ids, size, seats = catalog.ids, catalog.places, catalog.seats
         self.card_ids = ids
-        self.place_ids = tuple(f"{LETTERS[seat]}{i + 1}" for seat in range(seats) for i in range(size))
-        places = range(len(self.place_ids))
-        self.seed = tuple(Action(f"seed {name}", card=i) for i, name in enumerate(ids))
-        self.build = tuple(Action(f"build {name}", card=i) for i, name in enumerate(ids))
-        self.choose = tuple(Action(f"choose {name}", card=i) for i, name in enumerate(ids))
+        self.place_ids = tuple(f"{letter}{i + 1}" for letter in LETTERS[:seats] for i in range(size))
+        self.seed, self.build, self.choose = (
+            tuple(Action(f"{verb} {name}", card=i) for i, name in enumerate(ids))
+            for verb in ("seed", "build", "choose")
+        )
         self.look = tuple(Action(f"look {name}", place=i) for i, name in enumerate(self.place_ids))
         self.play = tuple(
             tuple(Action(f"play {name} {LETTERS[seat]}", card=i, target=seat) for seat in range(seats))
             for i, name in enumerate(ids)
         )
-        self.swap = tuple(
-            tuple(
-                Action(f"swap {self.place_ids[one]} {self.place_ids[two]}", place=one, other=two)
-                for two in places[one + 1 :]
-            )
-            for one in places
-        )
+        self.swap = tuple(tuple(self._swaps(one)) for one in range(len(self.place_ids)))
         self._by_text = {action.text: action for action in self._all()}
+
+    def _swaps(self, one: int) -> Iterator[Action]:
+        """The card on that place with each that lies after it."""
+        for two, name in enumerate(self.place_ids[one + 1 :], one + 1):
+            yield Action(f"swap {self.place_ids[one]} {name}", place=one, other=two)
 
     def _all(self) -> Iterator[Action]:
         yield from (*self.seed, *self.build, *self.choose, *self.look)

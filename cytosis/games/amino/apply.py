@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from cytosis.engine.plain import without
 from cytosis.engine.rules import Emit
 from cytosis.games.amino import events
 from cytosis.games.amino.actions import Action, Actions
 from cytosis.games.amino.flow import Flow
-from cytosis.games.amino.state import State, without
+from cytosis.games.amino.state import State
 from cytosis.games.amino.tables import Tables
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cytosis.engine.notation import positions
 from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Snapshot
 from cytosis.games.amino.actions import Actions
@@ -21,7 +22,7 @@ class Guesser:
         self._t = tables
         self._flow = flow
         self._snapshots = snapshots
-        self._cards = {name: i for i, name in enumerate(actions.card_ids)}
+        self._cards = positions(actions.card_ids)
 
     def determinize(self, view: View, rng: Rng) -> State:
         """One of the states the viewer cannot tell apart, each as likely as the next.

@@ -14,8 +14,10 @@ from cytosis.games.amino.tables import Tables
 def violations(state: State, tables: Tables, flow: Flow, scorer: Scorer) -> Iterator[str]:
     """Every promise this state breaks, in words."""
     yield from _cards(state, tables)
+    yield from _knowledge(state)
     yield from _places(state, tables)
-    yield from _pending(state, tables, flow)
+    if state.kind in _ASKED:
+        yield from _ASKED[state.kind](state, tables, flow)
     yield from _score(state, flow, scorer)
 
 
@@ -36,43 +38,55 @@ def _cards(state: State, t: Tables) -> Iterator[str]:
         yield "hands are empty once the atmospheres are revealed"
 
 
-def _places(state: State, t: Tables) -> Iterator[str]:
+def _knowledge(state: State) -> Iterator[str]:
     lying = sum(1 << i for i, card in enumerate(state.air) if card != EMPTY)
     if any(mask & ~lying for mask in state.knows):
         yield "a seat knows a place where no card lies"
     if state.open and any(mask != lying for mask in state.knows):
         yield "everybody knows every card once the atmospheres are revealed"
-    for seat in range(t.seats):
-        row = [card != EMPTY for card in state.air[seat * t.size : seat * t.size + t.size]]
-        gaps = [i for i, there in enumerate(row) if not there and (state.open or any(row[i:]))]
-        if any(seat * t.size + i != state.place for i in gaps):
-            yield f"the atmosphere of seat {seat} has a gap"
+
+
+def _places(state: State, t: Tables) -> Iterator[str]:
+    yield from _gaps(state, t)
     if state.place >= 0 and state.air[state.place] != EMPTY:
         yield "the place of the Sunlight is not empty"
     if not state.open and EMPTY not in state.air and state.kind != "change":
         yield "all atmospheres are full, but the hand has not ended"
 
 
-def _pending(state: State, t: Tables, flow: Flow) -> Iterator[str]:
-    lying = flow.lying(state)
-    if state.kind == "analyze":
-        if len(set(state.looked)) != len(state.looked) or any(state.air[i] == EMPTY for i in state.looked):
-            yield "a look was at no card, or twice at the same one"
-        if any(not state.knows[state.seat] >> i & 1 for i in state.looked):
-            yield "a seat does not know the card it looked at"
-        if len(state.looked) >= min(t.catalog.looks, lying):
-            yield "there is nothing more to look at"
-    if state.kind == "build" and not (state.hands[state.seat] and flow.room(state, state.seat)):
+def _gaps(state: State, t: Tables) -> Iterator[str]:
+    """Cards lie side by side; only the place of a Sunlight may be free."""
+    for seat in range(t.seats):
+        row = [card != EMPTY for card in state.air[seat * t.size : seat * t.size + t.size]]
+        gaps = [i for i, there in enumerate(row) if not there and (state.open or any(row[i:]))]
+        if any(seat * t.size + i != state.place for i in gaps):
+            yield f"the atmosphere of seat {seat} has a gap"
+
+
+def _looks(state: State, t: Tables, flow: Flow) -> Iterator[str]:
+    if len(set(state.looked)) != len(state.looked) or any(state.air[i] == EMPTY for i in state.looked):
+        yield "a look was at no card, or twice at the same one"
+    if any(not state.knows[state.seat] >> i & 1 for i in state.looked):
+        yield "a seat does not know the card it looked at"
+    if len(state.looked) >= min(t.catalog.looks, flow.lying(state)):
+        yield "there is nothing more to look at"
+
+
+def _builds(state: State, t: Tables, flow: Flow) -> Iterator[str]:
+    if not (state.hands[state.seat] and flow.room(state, state.seat)):
         yield "there is nothing to build, or no room for it"
-    if state.kind == "change" and lying < 2 and not (state.hands[state.seat] and EMPTY in state.air):
+
+
+def _changes(state: State, t: Tables, flow: Flow) -> Iterator[str]:
+    if flow.lying(state) < 2 and not (state.hands[state.seat] and EMPTY in state.air):
         yield "there is nothing to change"
-    if state.kind == "sunlight":
-        if not state.offer or len(state.offer) > t.catalog.offer:
-            yield f"a Sunlight offers 1 to {t.catalog.offer} cards"
-        if state.place // t.size != state.seat:
-            yield "the Sunlight lies in another seat's atmosphere"
-    if state.kind == "seed":
-        yield from _seeds(state, t, flow)
+
+
+def _sunlight(state: State, t: Tables, flow: Flow) -> Iterator[str]:
+    if not state.offer or len(state.offer) > t.catalog.offer:
+        yield f"a Sunlight offers 1 to {t.catalog.offer} cards"
+    if state.place // t.size != state.seat:
+        yield "the Sunlight lies in another seat's atmosphere"
 
 
 def _seeds(state: State, t: Tables, flow: Flow) -> Iterator[str]:
@@ -89,6 +103,10 @@ def _seeds(state: State, t: Tables, flow: Flow) -> Iterator[str]:
             return
 
 
+_ASKED = {"analyze": _looks, "build": _builds, "change": _changes, "sunlight": _sunlight, "seed": _seeds}
+"""What a decision needs, by its kind."""
+
+
 def _score(state: State, flow: Flow, scorer: Scorer) -> Iterator[str]:
     over = state.kind == OVER
     finished = state.hand if over else state.hand - 1
@@ -97,11 +115,13 @@ def _score(state: State, flow: Flow, scorer: Scorer) -> Iterator[str]:
         return
     if any(tally.gases + tally.amino_acid + tally.other != tally.total for tally in state.tallies):
         yield "the points by source do not add up"
-    if over:
-        yield from _ending(state, flow, scorer)
-    elif state.extra and len(scorer.leaders(state)) < 2:
+    yield from _ending(state, flow, scorer) if over else _going_on(state, flow, scorer)
+
+
+def _going_on(state: State, flow: Flow, scorer: Scorer) -> Iterator[str]:
+    if state.extra and len(scorer.leaders(state)) < 2:
         yield "an extra hand is played only after a tie for the lead"
-    elif not state.extra and state.hand > 1 and _was_last(state, flow):
+    if not state.extra and state.hand > 1 and _was_last(state, flow):
         yield "the game should have ended before this hand"
 
 

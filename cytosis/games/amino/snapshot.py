@@ -7,6 +7,7 @@ from typing import Any
 
 from cytosis.engine.data.shape import integer, integers, mapping, names, one_of, sequence
 from cytosis.engine.errors import SnapshotError
+from cytosis.engine.notation import positions
 from cytosis.engine.rng import STATES
 from cytosis.engine.rules import Snapshot
 from cytosis.games.amino.actions import Actions
@@ -43,8 +44,8 @@ class Snapshots:
         self._scorer = scorer
         self._observer = observer
         self._ids = actions.card_ids
-        self._cards = {name: i for i, name in enumerate(actions.card_ids)}
-        self._places = {name: i for i, name in enumerate(actions.place_ids)}
+        self._cards = positions(actions.card_ids)
+        self._places = positions(actions.place_ids)
 
     def write(self, state: State) -> Snapshot:
         """The whole state as plain JSON data."""
@@ -122,12 +123,14 @@ class Snapshots:
         for i, seat in enumerate(sequence(data["seats"], "seats", self._t.seats)):
             self._check_seat(seat, f"seats[{i}]")
         for i, cards in enumerate(sequence(data["atmospheres"], "atmospheres", self._t.seats)):
-            where = f"atmospheres[{i}]"
-            lying = sequence(cards, where)
-            if len(lying) > self._t.size:
-                raise SnapshotError(f"{where} has more than {self._t.size} cards")
-            names([card for card in lying if card is not None], where, self._cards)
+            self._check_atmosphere(cards, f"atmospheres[{i}]")
         self._check_pending(data["pending"])
+
+    def _check_atmosphere(self, cards: object, where: str) -> None:
+        lying = sequence(cards, where)
+        if len(lying) > self._t.size:
+            raise SnapshotError(f"{where} has more than {self._t.size} cards")
+        names([card for card in lying if card is not None], where, self._cards)
 
     def _check_seat(self, seat: object, where: str) -> None:
         data = mapping(seat, where, ("total", "by_hand", "hand", "knows"), ("points",))

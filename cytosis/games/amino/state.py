@@ -7,7 +7,9 @@ knowledge of a place moves with them.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from cytosis.engine.plain import PlainState
 
 EMPTY = -1
 """Stands on a place where no card lies."""
@@ -30,7 +32,7 @@ class Tally(NamedTuple):
         return sum(self.by_hand)
 
 
-class State:
+class State(PlainState):
     """Everything about a game in progress. Rules change it in place; :meth:`copy` branches it."""
 
     __slots__ = (
@@ -92,16 +94,3 @@ class State:
         new.tallies = self.tallies
         new.rng = self.rng
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
-
-    __hash__: Any = None  # it changes
-
-
-def without(hand: bytes, card: int) -> bytes:
-    """A hand after one such card has left it."""
-    at = hand.index(card)
-    return hand[:at] + hand[at + 1 :]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from cytosis.engine.errors import NotationError
+from cytosis.engine.notation import Move, positions, shown
 from cytosis.engine.notation import words as parts
 from cytosis.games.cellulose.data.catalog import TRACKS, Catalog
 
@@ -15,10 +16,10 @@ PLACING = ("place", "grey")
 BARE = ("exchange", "build", "draw", "done", "no", "pass")
 
 
-class Action:
+class Action(Move):
     """One choice of a seat. Two actions are equal when their notation is."""
 
-    __slots__ = ("bonus", "card", "cards", "cv", "filter", "grey", "space", "text", "to", "track", "verb")
+    __slots__ = ("bonus", "card", "cards", "cv", "filter", "grey", "space", "to", "track")
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -28,18 +29,6 @@ class Action:
         self.filter = False  # the mangrove's filter is paid
         self.grey = False  # a grey marker is placed or taken back
         self.cards: tuple[int, ...] = ()  # discard
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"Action({self.text!r})"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Action) and self.text == other.text
-
-    def __hash__(self) -> int:
-        return hash(self.text)
 
 
 class Actions:
@@ -52,10 +41,10 @@ class Actions:
         self.card_ids = tuple(card.id for card in catalog.cards)
         self._most_cv = catalog.figure("xylem_vacuole")
         self._places = {
-            "space": {name: i for i, name in enumerate(self.space_ids)},
-            "plant space": {name: i for i, name in enumerate(self.node_ids)},
-            "card": {name: i for i, name in enumerate(self.card_ids)},
-            "track": {name: i for i, name in enumerate(TRACKS)},
+            "space": positions(self.space_ids),
+            "plant space": positions(self.node_ids),
+            "card": positions(self.card_ids),
+            "track": positions(TRACKS),
         }
 
     # -- making ------------------------------------------------------------------------------------------
@@ -146,19 +135,17 @@ class Actions:
             return found
         reader = _READERS.get(parts(text).verb)
         if reader is None:
-            raise NotationError(f"{_shown(text)} is no move: it must start with one of {', '.join(_READERS)}")
+            raise NotationError(f"{shown(text)} is no move: it must start with one of {', '.join(_READERS)}")
         action = reader(self, text)
         if action.text != text:
-            raise NotationError(
-                f"{_shown(text)} is not written as we write it; did you mean '{action.text}'?"
-            )
+            raise NotationError(f"{shown(text)} is not written as we write it; did you mean '{action.text}'?")
         return action
 
     def _place(self, text: str) -> Action:
         found = parts(text)
         cv, filtered = found.named.get("cv"), found.named.get("filter")
         if cv is not None and not (cv.isascii() and cv.isdecimal() and int(cv[:3]) <= self._most_cv):
-            raise NotationError(f"cv={_shown(cv)} must be a whole number from 0 to {self._most_cv}")
+            raise NotationError(f"cv={shown(cv)} must be a whole number from 0 to {self._most_cv}")
         if filtered not in (None, "yes"):
             raise NotationError("filter is written filter=yes, or left out")
         _only(found.named, "cv", "filter", "bonus", "to")
@@ -198,7 +185,7 @@ class Actions:
         position = self._places[kind].get(name)
         if position is None:
             known = ", ".join(self._places[kind])
-            raise NotationError(f"there is no {kind} {_shown(name)}; there are {known}")
+            raise NotationError(f"there is no {kind} {shown(name)}; there are {known}")
         return position
 
 
@@ -214,14 +201,7 @@ _READERS: dict[str, Callable[[Actions, str], Action]] = {
 }
 
 
-def _only(named: object, *allowed: str) -> None:
-    for name in named:  # type: ignore[attr-defined]
+def _only(named: Iterable[str], *allowed: str) -> None:
+    for name in named:
         if name not in allowed:
-            raise NotationError(
-                f"{_shown(name)} is not a word of this move; it may have {', '.join(allowed)}"
-            )
-
-
-def _shown(text: str) -> str:
-    """Foreign text, quoted and cut, safe to print in one line."""
-    return ascii(text if len(text) <= 40 else text[:40] + "...")
+            raise NotationError(f"{shown(name)} is not a word of this move; it may have {', '.join(allowed)}")

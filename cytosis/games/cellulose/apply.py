@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cytosis.engine.plain import without
 from cytosis.engine.rules import Emit
 from cytosis.games.cellulose import events
 from cytosis.games.cellulose.actions import NONE, Action, Actions
@@ -20,7 +21,6 @@ from cytosis.games.cellulose.state import (
     PLANT_HP,
     State,
     with_card,
-    without,
 )
 
 

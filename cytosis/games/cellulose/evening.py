@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cytosis.engine.rules import Emit
 from cytosis.games.cellulose import events
 from cytosis.games.cellulose.actions import Actions
@@ -100,17 +102,20 @@ class Evening:
         thrown = [card for card in state.row[:gone] if card != EMPTY]
         state.discard += bytes(thrown)
         if thrown and emit:
-            emit(events.CardsDiscarded(NOBODY, tuple(self._cards[card] for card in thrown)))
-        row = [card for card in state.row[gone:] if card != EMPTY]
-        new = 0
-        while len(row) < self._c.figure("row"):
-            card = self._e.next_card(state, emit)
-            if card is None:
-                row += [EMPTY] * (self._c.figure("row") - len(row))
-                break
-            row.append(card)
-            new += 1
-        state.row = tuple(row)
+            emit(events.CardsDiscarded(NOBODY, self._shown(thrown)))
+        kept = [card for card in state.row[gone:] if card != EMPTY]
+        new = self._drawn(state, self._c.figure("row") - len(kept), emit)
+        free = self._c.figure("row") - len(kept) - len(new)
+        state.row = (*kept, *new, *(EMPTY,) * free)
         if emit:
-            shown = tuple(self._cards[card] if card != EMPTY else "" for card in row)
-            emit(events.RowFilled(shown, new))
+            emit(events.RowFilled(self._shown(state.row), len(new)))
+
+    def _shown(self, cards: Iterable[int]) -> tuple[str, ...]:
+        return tuple("" if card == EMPTY else self._cards[card] for card in cards)
+
+    def _drawn(self, state: State, wanted: int, emit: Emit | None) -> list[int]:
+        """The next cards of the deck; fewer where it runs out."""
+        drawn: list[int] = []
+        while len(drawn) < wanted and (card := self._e.next_card(state, emit)) is not None:
+            drawn.append(card)
+        return drawn

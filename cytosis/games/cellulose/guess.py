@@ -34,10 +34,7 @@ class Guesser:
         if data["ivy"] is not None:
             data["ivy"]["deck"] = self._actions(data["ivy"], rng)
         state = self._snapshots.build({**data, "deck": ()})
-        seen = Counter([*state.discard, *(card for card in state.row if card != EMPTY)])
-        for cards in (*state.hands, *state.played, state.ivy.enzymes if state.ivy else b""):
-            seen.update(cards)
-        unseen = sorted((self._whole - seen).elements())
+        unseen = sorted((self._whole - _seen(state)).elements())
         rng.shuffle(unseen)
         for seat, count in hidden:
             drawn = [unseen.pop() for _ in range(count)]
@@ -53,3 +50,11 @@ class Guesser:
         deck = [action.id for action in every if action.id not in gone]
         rng.shuffle(deck)
         return deck
+
+
+def _seen(state: State) -> Counter[int]:
+    """The cards that lie anywhere but in the deck."""
+    seen = Counter([*state.discard, *(card for card in state.row if card != EMPTY)])
+    for cards in (*state.hands, *state.played, state.ivy.enzymes if state.ivy else b""):
+        seen.update(cards)
+    return seen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from cytosis.games.cellulose.data.catalog import IVY, Catalog
 from cytosis.games.cellulose.ivy import snapshot as hers
@@ -16,6 +16,7 @@ from cytosis.games.cellulose.state import (
     OVER,
     OWN_AT,
     POINTS,
+    Seat,
     State,
 )
 
@@ -64,34 +65,62 @@ def _phase(state: State, catalog: Catalog) -> Iterator[str]:
         yield "markers lie on the board only by day"
     if state.phase == "final" and state.wall < len(catalog.wall):
         yield "the last day is over, but the wall is not closed"
-    daily = state.kind not in ("sunrise", "final", OVER)
-    by_enzyme = state.kind == "grow" and state.phase == "sunrise"
-    wanted = {"sunrise": "sunrise", "final": "final", OVER: "final"}.get(state.kind, "daytime")
-    if state.phase != wanted and not (
-        by_enzyme or (daily and state.phase == "sunrise" and _in_morning(state))
-    ):
+    wanted = _PHASE_OF.get(state.kind, "daytime")
+    if state.phase != wanted and not (wanted == "daytime" and _in_morning(state)):
         yield f"{state.kind} is not asked in this phase"
-    if state.kind == "turn" and not any(
-        me[MARKERS] + me[GREY] for me in state.seats[state.seat : state.seat + 1]
-    ):
-        yield "the seat on turn has no marker left"
 
 
 def _in_morning(state: State) -> bool:
-    return any(step[0] == "sunrise" for step in state.todo)
+    """Whether this was asked on the way through a sunrise, as growing by an Enzyme always may be."""
+    waits = any(step[0] == "sunrise" for step in state.todo)
+    return state.phase == "sunrise" and (waits or state.kind == "grow")
+
+
+_PHASE_OF = {"sunrise": "sunrise", "final": "final", OVER: "final"}
 
 
 def _asked(state: State, catalog: Catalog) -> Iterator[str]:
-    seat = state.seat
-    if state.kind in ("card", "final") and not state.hands[seat]:
-        yield "the hand is empty, so no card can be asked for"
-    if state.kind == "discard" and not 0 < state.asked[0] <= len(state.hands[seat]):
-        yield "more cards are to be discarded than there are"
-    if state.kind == "reclaim" and not state.seats[seat][OWN_AT] | state.seats[seat][GREY_AT]:
-        yield "there is no marker to take back"
-    if state.kind == "embryo" and not state.seats[seat][GREY if state.asked[0] else MARKERS]:
-        yield "there is no marker to place again"
-    if state.kind == "activate" and Counter(state.asked[0]) - Counter(state.played[seat]):
-        yield "an Enzyme is to be activated that is not in play"
-    if state.kind in ("exchange", "build", "grow") and not state.asked[0]:
-        yield "nothing is left to be asked"
+    """A decision has something to decide."""
+    possible, message = _POSSIBLE.get(state.kind, (None, ""))
+    if possible is not None and not possible(state, state.seats[state.seat]):
+        yield message
+
+
+def _holds(state: State, me: Seat) -> bool:
+    return bool(state.hands[state.seat])
+
+
+def _can_discard(state: State, me: Seat) -> bool:
+    return bool(0 < state.asked[0] <= len(state.hands[state.seat]))
+
+
+def _can_reclaim(state: State, me: Seat) -> bool:
+    return bool(me[OWN_AT] | me[GREY_AT])
+
+
+def _can_place_again(state: State, me: Seat) -> bool:
+    return bool(me[GREY if state.asked[0] else MARKERS])
+
+
+def _can_place(state: State, me: Seat) -> bool:
+    return bool(me[MARKERS] + me[GREY])
+
+
+def _in_play(state: State, me: Seat) -> bool:
+    return not Counter(state.asked[0]) - Counter(state.played[state.seat])
+
+
+def _is_left(state: State, me: Seat) -> bool:
+    return bool(state.asked[0])
+
+
+_POSSIBLE: Mapping[str, tuple[Callable[[State, Seat], bool], str]] = {
+    **dict.fromkeys(("card", "final"), (_holds, "the hand is empty, so no card can be asked for")),
+    "turn": (_can_place, "the seat on turn has no marker left"),
+    "discard": (_can_discard, "more cards are to be discarded than there are"),
+    "reclaim": (_can_reclaim, "there is no marker to take back"),
+    "embryo": (_can_place_again, "there is no marker to place again"),
+    "activate": (_in_play, "an Enzyme is to be activated that is not in play"),
+    **dict.fromkeys(("exchange", "build", "grow"), (_is_left, "nothing is left to be asked")),
+}
+"""Whether a decision can be asked of the seat, by its kind, and what is wrong where it cannot."""

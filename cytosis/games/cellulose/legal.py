@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from cytosis.engine.plain import bits, mask_of
 from cytosis.games.cellulose.actions import Action, Actions
-from cytosis.games.cellulose.data.catalog import CARB, CO2, NOTHING
+from cytosis.games.cellulose.data.catalog import CARB, CO2, NOTHING, Space
 from cytosis.games.cellulose.effects import Effects
 from cytosis.games.cellulose.flow import BOTH, Flow
-from cytosis.games.cellulose.state import (
-    EMPTY,
-    GREY,
-    GREY_AT,
-    MARKERS,
-    OWN_AT,
-    ROOT,
-    SHOOT,
-    Seat,
-    State,
-    bits,
-)
+from cytosis.games.cellulose.state import EMPTY, GREY, GREY_AT, MARKERS, OWN_AT, ROOT, SHOOT, Seat, State
 
 _FORGET_AT = 20_000
 
@@ -32,27 +22,40 @@ class LegalMoves:
         self._c = effects.catalog
         self._a = actions
         self._flow = flow
-        spaces = list(enumerate(self._c.spaces))
-        self._small = _mask(i for i, space in spaces if space.small)
+        spaces = self._c.spaces
+        self._small = mask_of(i for i, space in enumerate(spaces) if space.small)
         self._all = (1 << len(spaces)) - 1
-        self._xylem = next(i for i, space in spaces if space.action == "collect_water")
-        self._growths = [(i, space) for i, space in spaces if space.action == "growth"]
-        self._free = _mask(i for i, s in spaces if s.action == "collect" and s.cost == NOTHING)
-        self._for_carb = _mask(i for i, s in spaces if s.action == "collect" and s.cost[CARB])
-        self._sugar = [(1 << i, space.times) for i, space in spaces if space.action == "photosynthesis"]
-        self._wall = _mask(i for i, space in spaces if space.action == "build_wall")
-        self._nucleus = [(1 << i, space.cost[CO2]) for i, space in spaces if space.action == "first_player"]
-        self._slots = [(1 << i, s.slot, s.cost[CO2]) for i, s in spaces if s.action == "take_card"]
-        self._growth = _mask(i for i, _ in self._growths)
-        costs = [node.cost for node in self._c.nodes] + [space.cost for _, space in self._growths]
-        costs += [node.action.cost for node in self._c.nodes if node.action is not None]
-        self._for_growth = [i for i in range(len(NOTHING)) if any(cost[i] for cost in costs)]
-        self._enough = 2 * max(n for cost in costs for n in cost)
-        self._alone = [[actions.place(grey, i) for i, _ in spaces] for grey in (False, True)]
+        self._alone = [[actions.place(grey, i) for i in range(len(spaces))] for grey in (False, True)]
+        self._prepare_plain_spaces()
+        self._prepare_growth()
         self._simple: dict[tuple[bool, int], list[Action]] = {}
         self._xylems: dict[tuple[bool, int, int], list[Action]] = {}
         self._grown: dict[tuple[int, ...], list[Action]] = {}
         self._done, self._no = actions.bare("done"), actions.bare("no")
+
+    def _doing(self, action: str) -> list[tuple[int, Space]]:
+        """The spaces of one action, each with its position."""
+        return [(i, space) for i, space in enumerate(self._c.spaces) if space.action == action]
+
+    def _prepare_plain_spaces(self) -> None:
+        """Spaces without choices, and what makes each of them possible."""
+        collect = self._doing("collect")
+        self._free = mask_of(i for i, space in collect if space.cost == NOTHING)
+        self._for_carb = mask_of(i for i, space in collect if space.cost[CARB])
+        self._sugar = [(1 << i, space.times) for i, space in self._doing("photosynthesis")]
+        self._wall = mask_of(i for i, _ in self._doing("build_wall"))
+        self._nucleus = [(1 << i, space.cost[CO2]) for i, space in self._doing("first_player")]
+        self._slots = [(1 << i, space.slot, space.cost[CO2]) for i, space in self._doing("take_card")]
+
+    def _prepare_growth(self) -> None:
+        """The spaces with choices, and how much of which resources can matter for growing."""
+        self._xylem = self._doing("collect_water")[0][0]
+        self._growths = self._doing("growth")
+        self._growth = mask_of(i for i, _ in self._growths)
+        costs = [node.cost for node in self._c.nodes] + [space.cost for _, space in self._growths]
+        costs += [node.action.cost for node in self._c.nodes if node.action is not None]
+        self._for_growth = [i for i in range(len(NOTHING)) if any(cost[i] for cost in costs)]
+        self._enough = 2 * max(map(max, costs))
 
     # -- placing -------------------------------------------------------------------------------------------
     def turn(self, state: State) -> list[Action]:
@@ -198,10 +201,3 @@ class LegalMoves:
     def placeable(self, state: State, seat: int, grey: bool) -> bool:
         """Whether a marker of that colour could be placed."""
         return bool(self.placements(state, seat, grey))
-
-
-def _mask(positions: object) -> int:
-    mask = 0
-    for position in positions:  # type: ignore[attr-defined]
-        mask |= 1 << position
-    return mask

@@ -7,13 +7,15 @@ what lies open and of the acting seat's own hand.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from operator import add
 
 from cytosis.engine.errors import Illegal
 from cytosis.games.cellulose.actions import NONE, PLACING, Action, Actions
 from cytosis.games.cellulose.data.catalog import (
     CARB,
     CO2,
+    NOTHING,
     PROTEIN,
     RESOURCES,
     TRACKS,
@@ -33,6 +35,9 @@ from cytosis.games.cellulose.state import (
     SHOOT,
     State,
 )
+
+AT = {"shoot": SHOOT, "root": ROOT}
+"""Where a seat keeps its place on each track."""
 
 CODES: Mapping[str, tuple[str, ...]] = {
     "unknown_move": ("move",),  # given by Match: a text that is no move of this game
@@ -168,7 +173,7 @@ class Reasons:
         if space.action == "build_wall":
             return self._wall(state)
         if space.action == "growth":
-            return self._growth(state, action, space)
+            return self._growth(state, action, space.tracks, space.cost)
         if space.action == "take_card" and state.row[space.slot] == EMPTY:
             return Illegal.of("slot_empty", slot=space.slot + 1)
         return None
@@ -199,29 +204,27 @@ class Reasons:
         need[CARB] = 1
         return self._short(state, state.seat, tuple(need))  # type: ignore[arg-type]
 
-    def _growth(self, state: State, action: Action, space: Space | None) -> Illegal | None:
+    def _growth(
+        self, state: State, action: Action, tracks: Sequence[str] = TRACKS, before: Amounts = NOTHING
+    ) -> Illegal | None:
         """A connected space of an allowed track, or a bonus and one of the marked spaces; paid in full."""
         me = state.seats[state.seat]
         if action.to == NONE:
             return Illegal.of("missing_word", word="to")
         target = self._c.nodes[action.to]
-        tracks = space.tracks if space else TRACKS
         if target.track not in tracks:
             return Illegal.of("wrong_track", track=target.track)
-        at = me[SHOOT if target.track == "shoot" else ROOT]
         cost = target.cost
         if action.bonus != NONE:
-            bonus = self._c.nodes[action.bonus].action
-            if bonus is None or action.bonus != me[ROOT] or "root" not in tracks:
-                return Illegal.of("no_bonus_here", node=self._c.nodes[action.bonus].id)
+            bonus = self._c.nodes[action.bonus]
+            if bonus.action is None or action.bonus != me[ROOT] or "root" not in tracks:
+                return Illegal.of("no_bonus_here", node=bonus.id)
             if action.to not in self._c.returns:
                 return Illegal.of("no_return_here", node=target.id)
-            cost = bonus.cost
-        elif action.to not in self._c.nodes[at].next:
+            cost = bonus.action.cost
+        elif action.to not in self._c.nodes[me[AT[target.track]]].next:
             return Illegal.of("not_connected", node=target.id)
-        before = space.cost if space else (0,) * 6
-        whole = tuple(one + two for one, two in zip(cost, before, strict=True))
-        return self._short(state, state.seat, whole)  # type: ignore[arg-type]
+        return self._short(state, state.seat, _together(cost, before))
 
     def _short(self, state: State, seat: int, need: Amounts) -> Illegal | None:
         me = state.seats[seat]
@@ -283,14 +286,17 @@ class Reasons:
             return self._sugar(state, 1)
         if name == "build":
             return self._wall(state)
+        idle = (name == "grow" and self._fully_grown(state)) or (
+            name == "draw" and not state.deck and not state.discard
+        )
+        return Illegal.of("no_use_now", card=card) if idle else None
+
+    def _fully_grown(self, state: State) -> bool:
+        """Whether no step of the plant is possible."""
         root = state.seats[state.seat][ROOT]
         steps = [self._a.grow(NONE, to) for to in range(len(self._c.nodes))]
         steps += [self._a.grow(root, to) for to in self._c.returns]
-        if name == "grow" and all(self._growth(state, step, None) for step in steps):
-            return Illegal.of("no_use_now", card=card)
-        if name == "draw" and not (state.deck or state.discard):
-            return Illegal.of("no_use_now", card=card)
-        return None
+        return all(self._growth(state, step) for step in steps)
 
     def _play(self, state: State, action: Action) -> Illegal | None:
         card = self._c.cards[action.card]
@@ -299,7 +305,7 @@ class Reasons:
         return self._short(state, state.seat, card.cost)
 
     def _grow(self, state: State, action: Action) -> Illegal | None:
-        return self._growth(state, action, None)
+        return self._growth(state, action)
 
     def _discard(self, state: State, action: Action) -> Illegal | None:
         if len(action.cards) != state.asked[0]:
@@ -315,3 +321,7 @@ class Reasons:
         if not me[GREY_AT if action.grey else OWN_AT] >> action.space & 1:
             return Illegal.of("no_marker_there", space=self._c.spaces[action.space].id)
         return None
+
+
+def _together(one: Amounts, two: Amounts) -> Amounts:
+    return tuple(map(add, one, two))

@@ -84,12 +84,13 @@ class Scorer:
         if state.kind != OVER:
             return None
         ranks = self._ranks(state)
-        order = sorted(ranks, key=lambda seat: ([-n for n in ranks[seat]], seat))
-        winners = [seat for seat in order if seat != IVY and ranks[seat] == ranks[order[0]]]
+        order = sorted(sorted(ranks), key=ranks.__getitem__, reverse=True)
+        ranking = [seat for seat in order if seat != IVY]
+        winners = [seat for seat in ranking if ranks[seat] == ranks[order[0]]]
         return Outcome(
             winner=winners[0] if winners else IVY,
-            ranking=[seat for seat in order if seat != IVY],
-            totals=[ranks[seat][0] for seat in range(self._c.seats)],
+            ranking=ranking,
+            totals=[me[HP] for me in state.seats[: self._c.seats]],
             winners=winners,
             rivals=[(rival.id, rival.points) for rival in self.rivals(state)],
             decided_by=_decided([ranks[seat] for seat in order]),

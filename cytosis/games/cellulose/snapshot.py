@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from cytosis.engine.data.shape import integer, mapping, names, one_of, sequence
 from cytosis.engine.errors import SnapshotError
+from cytosis.engine.notation import positions
 from cytosis.engine.rng import STATES
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cellulose.actions import Actions
@@ -31,26 +31,11 @@ from cytosis.games.cellulose.state import (
     State,
 )
 from cytosis.games.cellulose.steps import StepCheck, usual
-from cytosis.games.cellulose.view import Observer
+from cytosis.games.cellulose.view import PENDING, Observer
 
 MOST = 9999
 MOST_ROUNDS = 99
 PHASES = ("sunrise", "daytime", "evening", "final")
-PENDING: Mapping[str, tuple[str, ...]] = {
-    "sunrise": ("left", "exchanges", "activations"),
-    "turn": (),
-    "card": (),
-    "exchange": ("times",),
-    "build": ("times",),
-    "grow": ("times",),
-    "activate": ("enzymes", "free"),
-    "starch": ("draw", "discard"),
-    "discard": ("count",),
-    "reclaim": (),
-    "embryo": ("marker",),
-    "final": (),
-}
-"""The decisions, and what each holds besides its seat."""
 
 _RULESET = ("game", "edition", "expansions", "options")
 _KEYS = (
@@ -67,9 +52,9 @@ class Snapshots:
         self._c = catalog
         self._observer = observer
         self._ids = actions.card_ids
-        self._cards = {name: i for i, name in enumerate(actions.card_ids)}
-        self._spaces = {name: i for i, name in enumerate(actions.space_ids)}
-        self._nodes = {node.id: i for i, node in enumerate(catalog.nodes)}
+        self._cards = positions(actions.card_ids)
+        self._spaces = positions(actions.space_ids)
+        self._nodes = positions(node.id for node in catalog.nodes)
         self._steps = StepCheck(catalog)
 
     def write(self, state: State) -> Snapshot:
@@ -95,17 +80,19 @@ class Snapshots:
         state.known = [self._sorted(seat.get("known", ())) for seat in seats]
         state.played = [self._ordered(seat["played"]) for seat in seats]
         self._read_ivy(state, data.get("ivy"))
-        for space, lying in data.get("spaces", {}).items():
-            for seat, colour in lying:
-                whose = IVY if seat == "ivy" else seat
-                state.seats[whose][OWN_AT if colour == "own" else GREY_AT] |= 1 << self._spaces[space]
+        self._read_markers(state, data.get("spaces", {}))
         state.row = tuple(EMPTY if name is None else self._cards[name] for name in data["row"])
-        state.deck = bytes(self._cards[name] for name in data["deck"])
-        state.discard = bytes(self._cards[name] for name in data["discard"])
+        state.deck, state.discard = self._ordered(data["deck"]), self._ordered(data["discard"])
         state.water_level, state.wall = data["water_level"], data["wall"]
         state.reward_grey = data["reward_grey"]
         state.rng = data.get("rng", 0)
         return state
+
+    def _read_markers(self, state: State, spaces: dict[str, list[Any]]) -> None:
+        for space, lying in spaces.items():
+            for seat, colour in lying:
+                whose = IVY if seat == "ivy" else seat
+                state.seats[whose][OWN_AT if colour == "own" else GREY_AT] |= 1 << self._spaces[space]
 
     def _read_ivy(self, state: State, data: Snapshot | None) -> None:
         """She is the last of the seats, hands and cards played."""
@@ -159,7 +146,7 @@ class Snapshots:
             return tuple(sorted(self._cards[name] for name in data["enzymes"])), data["free"]
         if kind == "embryo":
             return (data["marker"] == "grey",)
-        return tuple(data[key] for key in PENDING.get(kind, ()))
+        return tuple(data[key] for key in PENDING[kind])
 
     # -- what it must look like ----------------------------------------------------------------------------
     def _check(self, data: Snapshot) -> None:
@@ -174,10 +161,7 @@ class Snapshots:
         if data["water_level"] not in self._c.water_track or isinstance(data["water_level"], bool):
             raise SnapshotError("water_level is not on the track")
         integer(data.get("rng", 0), "rng", 0, STATES - 1)
-        if self._c.ivy is not None:
-            hers.check(data.get("ivy"), self._c, self._c.ivy, MOST)
-        elif data.get("ivy") is not None:
-            raise SnapshotError("ivy plays only alone against one seat")
+        self._check_ivy(data.get("ivy"))
         for key in ("deck", "discard"):
             names(data[key], key, self._cards)
         row = sequence(data["row"], "row", self._c.figure("row"))
@@ -200,6 +184,12 @@ class Snapshots:
         small = self._c.spaces[self._spaces[space]].small
         if len(set(pairs)) != len(pairs) or greys > 1 or (small and len(pairs) > 1):
             raise SnapshotError(f"spaces.{space} holds more markers than it has room for")
+
+    def _check_ivy(self, data: object) -> None:
+        if self._c.ivy is not None:
+            hers.check(data, self._c, self._c.ivy, MOST)
+        elif data is not None:
+            raise SnapshotError("ivy plays only alone against one seat")
 
     def _check_seat(self, seat: object, where: str) -> None:
         data = mapping(seat, where, _SEAT, ("points", "known"))

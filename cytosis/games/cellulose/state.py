@@ -6,8 +6,9 @@ hand is sorted bytes. Which markers lie where are masks over the action spaces, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, TypeAlias
+
+from cytosis.engine.plain import PlainState
 
 # -- positions in a seat's record; the first six are the resources, as in catalog.RESOURCES --------------
 HP = 6
@@ -38,7 +39,7 @@ Step: TypeAlias = tuple[Any, ...]
 """Something that goes on by itself: its name and plain data."""
 
 
-class State:
+class State(PlainState):
     """Everything about a game in progress. Rules change it in place; :meth:`copy` branches it."""
 
     __slots__ = (
@@ -113,28 +114,7 @@ class State:
         new.ivy = self.ivy and self.ivy.copy()
         return new
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
-
-    __hash__: Any = None  # it changes
-
 
 def with_card(cards: bytes, card: int) -> bytes:
     """Sorted cards with one more."""
     return bytes(sorted((*cards, card)))
-
-
-def without(cards: bytes, card: int) -> bytes:
-    """Cards after one such card has left."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The positions set in a mask, lowest first."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
+from cytosis.engine.plain import bits
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cellulose.actions import Actions
 from cytosis.games.cellulose.data.catalog import IVY, RESOURCES, TRACKS, Catalog
@@ -28,9 +29,24 @@ from cytosis.games.cellulose.state import (
     VACUOLE,
     State,
     Step,
-    bits,
 )
 from cytosis.games.cellulose.steps import usual
+
+PENDING: Mapping[str, tuple[str, ...]] = {
+    "sunrise": ("left", "exchanges", "activations"),
+    "turn": (),
+    "card": (),
+    "exchange": ("times",),
+    "build": ("times",),
+    "grow": ("times",),
+    "activate": ("enzymes", "free"),
+    "starch": ("draw", "discard"),
+    "discard": ("count",),
+    "reclaim": (),
+    "embryo": ("marker",),
+    "final": (),
+}
+"""The decisions, and what each holds besides its seat."""
 
 Marker = tuple[int, str]
 """A marker on a space: whose (a seat, or IVY), and ``own`` or ``grey``."""
@@ -226,17 +242,13 @@ class Observer:
         if kind == "sunrise":
             left = tuple(name for i, name in enumerate(TRACKS) if asked[0] >> i & 1)
             return {"left": left, "exchanges": asked[1], "activations": asked[2]}
-        if kind in ("exchange", "build", "grow"):
-            return {"times": asked[0]}
         if kind == "activate":
             return {"enzymes": self._named(bytes(asked[0])), "free": asked[1]}
-        if kind == "starch":
-            return {"draw": asked[0], "discard": asked[1]}
-        if kind == "discard":
-            return {"count": asked[0]}
         if kind == "embryo":
             return {"marker": "grey" if asked[0] else "own"}
-        return {"passes": state.passes} if kind == "turn" and state.passes else {}
+        if kind == "turn":
+            return {"passes": state.passes} if state.passes else {}
+        return dict(zip(PENDING[kind], asked, strict=False))
 
 
 def _listed(value: Any) -> Any:

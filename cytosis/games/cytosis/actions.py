@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from cytosis.engine.errors import NotationError
+from cytosis.engine.notation import Move, positions, shown
 from cytosis.games.cytosis.catalog import RESOURCES, Catalog
 
 NONE = -1
@@ -19,7 +20,7 @@ _FORGET_AT = 100_000
 """So many actions and the store is emptied, so that foreign text cannot fill the memory."""
 
 
-class Action:
+class Action(Move):
     """One choice of a seat. Two actions are equal when their notation is."""
 
     __slots__ = (
@@ -34,12 +35,9 @@ class Action:
         "resources",
         "spot",
         "take",
-        "text",
         "use",
-        "verb",
     )
 
-    text: str
     verb: str  # place grey exhaust pass use keep take
     spot: int
     n: int  # how many are converted or loaded; 0 where the word is not used
@@ -54,18 +52,6 @@ class Action:
     resources: tuple[int, ...]  # take, exhaust
     choice: int  # what else is chosen; expansions say among what
 
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"Action({self.text!r})"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Action) and self.text == other.text
-
-    def __hash__(self) -> int:
-        return hash(self.text)
-
 
 class Actions:
     """Makes, names and reads the actions of one catalog."""
@@ -79,11 +65,11 @@ class Actions:
         self.place_ids = tuple(f"{area.id}.{i + 1}" for area in catalog.areas for i in range(area.places))
         self.choice_ids: tuple[str, ...] = ()
         self._positions = {
-            "spot": {name: i for i, name in enumerate(self.spot_ids)},
-            "card": {name: i for i, name in enumerate(self.card_ids)},
-            "goal": {name: i for i, name in enumerate(self.goal_ids)},
-            "vesicle place": {name: i for i, name in enumerate(self.place_ids)},
-            "resource": {name: i for i, name in enumerate(RESOURCES)},
+            "spot": positions(self.spot_ids),
+            "card": positions(self.card_ids),
+            "goal": positions(self.goal_ids),
+            "vesicle place": positions(self.place_ids),
+            "resource": positions(RESOURCES),
         }
 
     # -- making ------------------------------------------------------------------------------------
@@ -187,7 +173,7 @@ class Actions:
         """An expansion's own verbs: how their notation is read, and what may be chosen with them."""
         self._readers = {**self._readers, **readers}
         self.choice_ids = (*self.choice_ids, *choices)
-        self._positions["choice"] = {name: i for i, name in enumerate(self.choice_ids)}
+        self._positions["choice"] = positions(self.choice_ids)
 
     def _simple(self, text: str, verb: str) -> Action:
         return self._made.get(text) or self._new(text, verb)
@@ -216,12 +202,10 @@ class Actions:
         reader = self._readers.get(words[0]) if words else None
         if reader is None:
             known = ", ".join(self._readers)
-            raise NotationError(f"{_shown(text)} is no move: it must start with one of {known}")
+            raise NotationError(f"{shown(text)} is no move: it must start with one of {known}")
         action = reader(self, words)
         if action.text != text:
-            raise NotationError(
-                f"{_shown(text)} is not written as we write it; did you mean '{action.text}'?"
-            )
+            raise NotationError(f"{shown(text)} is not written as we write it; did you mean '{action.text}'?")
         return action
 
     def read_placement(self, words: list[str]) -> Action:
@@ -233,7 +217,7 @@ class Actions:
             name, _, value = word.partition("=")
             kind = _WORDS.get(name)
             if kind is None or name in values:
-                raise NotationError(f"{_shown(word)} is not a word of a placement, or stands twice")
+                raise NotationError(f"{shown(word)} is not a word of a placement, or stands twice")
             values[name] = _count(value) if kind == "count" else self._position(kind, value)
         return self.place(words[0], self._position("spot", words[1]), **values)
 
@@ -286,7 +270,7 @@ class Actions:
     def _position(self, kind: str, name: str) -> int:
         position = self._positions[kind].get(name)
         if position is None:
-            raise NotationError(f"there is no {kind} {_shown(name)} in this game")
+            raise NotationError(f"there is no {kind} {shown(name)} in this game")
         return position
 
 
@@ -323,9 +307,4 @@ def _only(words: list[str]) -> str:
 def _count(value: str) -> int:
     if value.isascii() and value.isdigit() and 1 <= int(value[:5]) <= 999 and len(value) <= 3:
         return int(value)
-    raise NotationError(f"n={_shown(value)} must be a whole number from 1 to 999")
-
-
-def _shown(text: str) -> str:
-    """Foreign text, quoted and cut, safe to print in one line."""
-    return ascii(text if len(text) <= 40 else text[:40] + "...")
+    raise NotationError(f"n={shown(value)} must be a whole number from 1 to 999")

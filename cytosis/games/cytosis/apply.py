@@ -6,8 +6,9 @@ pays nothing for them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
+from cytosis.engine.events import Event
 from cytosis.engine.rules import Emit
 from cytosis.games.cytosis import events
 from cytosis.games.cytosis.actions import NONE, Action
@@ -199,16 +200,21 @@ class Moves:
             me[HAND] |= 1 << card
             me[KNOWN] |= 1 << card  # CY-K03
         if emit:
-            if price:
-                emit(events.Paid(state.seat, vector(ATP, price), "price"))
-            emit(events.CardBought(state.seat, self._cards[card].id, slot, price))
-            if bonus:
-                emit(events.Gained(state.seat, vector(ATP, bonus), "bonus"))
+            for event in self._bought(state.seat, card, slot, price, bonus):
+                emit(event)
         if not held:
             for hook in self._hooks:
                 hook.card_taken(state, card, emit)
         if action.use != NONE:
             self._use(state, me, action.use, emit)
+
+    def _bought(self, seat: int, card: int, slot: int, price: int, bonus: int) -> Iterator[Event]:
+        """What a purchase looked like."""
+        if price:
+            yield events.Paid(seat, vector(ATP, price), "price")
+        yield events.CardBought(seat, self._cards[card].id, slot, price)
+        if bonus:
+            yield events.Gained(seat, vector(ATP, bonus), "bonus")
 
     def _use(self, state: State, me: Seat, card: int, emit: Emit | None) -> None:
         """A macromolecule card gives its resources and is discarded, never completed (CY-K04, CY-K05)."""

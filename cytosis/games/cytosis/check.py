@@ -7,7 +7,7 @@ that a hand needs more cards than there are. Everything here answers with the li
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cytosis.engine.data.figures import trust
 from cytosis.engine.data.tree import Branch, Key
@@ -110,16 +110,7 @@ def _side(record: Branch) -> Side:
     for area, expected in zip(side.areas, AREAS, strict=True):
         if area.id != expected:
             raise areas.error(f"stands where {expected} belongs; keep the order {', '.join(AREAS)}", area.id)
-    seen: dict[str, str] = {}
-    for spot in side.spots:
-        spots = areas.branch(spot.area).branch("spots")
-        if spot.id in seen:
-            raise spots.error(f"is also a spot of {seen[spot.id]}; keep one of the two", spot.id)
-        if HOME.get(spot.kind, spot.area) != spot.area:
-            raise spots.error(f"only {HOME[spot.kind]} has spots of kind {spot.kind}; change it", spot.id)
-        if spot.kind == "vesicle_modify" and not spot.adds:
-            raise spots.branch(spot.id).error("must name a resource; write e.g. [carb, lipid]", "adds")
-        seen[spot.id] = spot.area
+    _spots(areas, side)
     _homes(areas, side)
     _parts(areas, side)
     _slots(areas, side)
@@ -183,6 +174,20 @@ def _family(
         raise record.error("must name a family of receptors", "receives")
 
 
+def _spots(areas: Branch, side: Side) -> None:
+    """Each spot has an id of its own, stands where its kind belongs and says what it adds."""
+    seen: dict[str, str] = {}
+    for spot in side.spots:
+        spots = areas.branch(spot.area).branch("spots")
+        if spot.id in seen:
+            raise spots.error(f"is also a spot of {seen[spot.id]}; keep one of the two", spot.id)
+        if HOME.get(spot.kind, spot.area) != spot.area:
+            raise spots.error(f"only {HOME[spot.kind]} has spots of kind {spot.kind}; change it", spot.id)
+        if spot.kind == "vesicle_modify" and not spot.adds:
+            raise spots.branch(spot.id).error("must name a resource; write e.g. [carb, lipid]", "adds")
+        seen[spot.id] = spot.area
+
+
 def _product(side: Side, area: str) -> str | None:
     """What a vesicle started in that area carries; None where none can start."""
     starts = ("vesicle_start", "detox_or_steroid")
@@ -192,15 +197,8 @@ def _product(side: Side, area: str) -> str | None:
 def _cards(tree: Branch, families: Mapping[str, Family], sides: Mapping[str, Side]) -> None:
     cards = read_cards(tree, families)
     section = tree.branch("cards")
-    counts = Counter(card.family for card in cards)
     for family in families.values():
-        record = tree.branch("families").branch(family.id)
-        if counts[family.id] != family.count:
-            raise _miscounted(section, record, "count", f"{counts[family.id]} such cards are listed")
-        used = {card.colour for card in cards if card.family == family.id}
-        for colour in family.colours:
-            if colour not in used:
-                raise record.error(f"no card is {colour}; remove the colour or colour a card", "colours")
+        _of_family(section, tree.branch("families").branch(family.id), family, cards)
     for card in cards:
         for side in sides.values():
             if card.start and not _can_be_made(card, side):
@@ -209,6 +207,16 @@ def _cards(tree: Branch, families: Mapping[str, Family], sides: Mapping[str, Sid
                     "what the Golgi adds",
                     card.id,
                 )
+
+
+def _of_family(section: Branch, record: Branch, family: Family, cards: Sequence[Card]) -> None:
+    """As many cards as the family says, and one at least of each of its colours."""
+    colours = Counter(card.colour for card in cards if card.family == family.id)
+    if colours.total() != family.count:
+        raise _miscounted(section, record, "count", f"{colours.total()} such cards are listed")
+    for colour in family.colours:
+        if colour not in colours:
+            raise record.error(f"no card is {colour}; remove the colour or colour a card", "colours")
 
 
 def _can_be_made(card: Card, side: Side) -> bool:

@@ -10,19 +10,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cytosis.engine import rng
+from cytosis.engine.plain import mask_of
 from cytosis.engine.rules import Emit
 from cytosis.games.cytosis import events
 from cytosis.games.cytosis.catalog import ATP, CARB
 from cytosis.games.cytosis.scoring import Scorer
-from cytosis.games.cytosis.state import (
-    DISKS,
-    FLASKS,
-    FREE_PLACE,
-    VESICLES,
-    State,
-    Step,
-    mask_of,
-)
+from cytosis.games.cytosis.state import DISKS, FLASKS, FREE_PLACE, VESICLES, State, Step
 from cytosis.games.cytosis.tables import Tables
 
 if TYPE_CHECKING:
@@ -183,8 +176,22 @@ class Flow:
         state.discard += tuple(leaving)
         if emit and leaving:
             state.row = tuple(-1 if card in leaving else card for card in state.row)
-            emit(events.CardsDiscarded(tuple(self._catalog.cards[card].id for card in leaving)))
+            emit(events.CardsDiscarded(self._named(leaving)))
         kept = len(row)
+        self._fill_up(state, row, emit)
+        for hook in self._hooks:
+            hook.cards_drawn(state, row[kept:])
+        state.row = tuple(row) + (-1,) * (self._setup.row - len(row))
+        state.empty = self._t.empty_slots(state.row)
+        if emit:
+            emit(events.RowFilled(self._named(row), len(row) - kept))
+        return False
+
+    def _named(self, cards: list[int]) -> tuple[str, ...]:
+        return tuple(self._catalog.cards[card].id for card in cards)
+
+    def _fill_up(self, state: State, row: list[int], emit: Emit | None) -> None:
+        """The row from the deck, as long as there are cards."""
         while len(row) < self._setup.row:
             if not state.deck and not self.reshuffle(state, emit):
                 break
@@ -192,14 +199,6 @@ class Flow:
             state.deck = state.deck[:-1]
         if state.deck_known:
             state.deck_known &= ~mask_of(row)
-        new = len(row) - kept
-        for hook in self._hooks:
-            hook.cards_drawn(state, row[kept:])
-        state.row = tuple(row) + (-1,) * (self._setup.row - len(row))
-        state.empty = self._t.empty_slots(state.row)
-        if emit:
-            emit(events.RowFilled(tuple(self._catalog.cards[card].id for card in row), new))
-        return False
 
     def reshuffle(self, state: State, emit: Emit | None) -> bool:
         """CY-R05: the discard pile becomes the deck; False when that is empty too."""

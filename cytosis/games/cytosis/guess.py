@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from cytosis.engine.notation import positions
+from cytosis.engine.plain import bits
 from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.actions import Actions
 from cytosis.games.cytosis.hooks import Expansion
 from cytosis.games.cytosis.snapshot import Snapshots
-from cytosis.games.cytosis.state import State, bits
+from cytosis.games.cytosis.state import State
 from cytosis.games.cytosis.tables import Tables
 from cytosis.games.cytosis.view import WITH_RETURNED, View
 
@@ -29,7 +31,7 @@ class Guesser:
         self._snapshots = snapshots
         self._hooks = tuple(hooks)
         self._names = actions.card_ids
-        self._order = {name: i for i, name in enumerate(actions.card_ids)}
+        self._order = positions(actions.card_ids)
         self._detox = frozenset(self._names[card] for card in bits(tables.detox))
         self._never_held = frozenset(self._names[card] for card in bits(tables.resolved))
         self._event_ids = tuple(event.id for event in tables.catalog.events)
@@ -38,25 +40,33 @@ class Guesser:
         """A full state whose view, for the same seat, is this one."""
         data = view.as_dict()
         top = [name for hook in self._hooks for name in hook.known_top(data, view.viewer)]
-        in_deck = {*view.deck_known, *top}
-        unseen = [name for name in self._unseen(data) if name not in in_deck]
-        detox = [name for name in unseen if name in self._detox]
-        rng.shuffle(detox)
-        removed = sorted(detox[: view.removed], key=self._order.__getitem__)  # CY-S07: only detox cards left
+        unseen = self._unseen(data, {*view.deck_known, *top})
+        removed = self._removed(view, unseen, rng)
         stack = [name for name in unseen if name not in removed and name not in self._never_held]
         rng.shuffle(stack)
         self._deal_hands(data, stack)
-        waiting = [name for name in unseen if name in self._never_held]
-        pending = data["pending"]
-        if pending is not None and pending["kind"] in WITH_RETURNED:  # CY-X03: shuffled in after the deal
-            thirds = [stack.pop() for _ in range(pending["returned"] - len(waiting))]
-            pending["returned"], waiting = [*waiting, *thirds], []
+        waiting = self._waiting(data["pending"], unseen, stack)
         deck = [*stack, *waiting, *(name for name in view.deck_known if name not in top)]
         rng.shuffle(deck)
         data.update(deck=[*deck, *top[::-1]], removed=removed, events=self._events(view, rng), rng=rng.bits())
         for hook in self._hooks:
             hook.guess(data, view.viewer, rng)
         return self._snapshots.read(data)
+
+    def _removed(self, view: View, unseen: list[str], rng: Rng) -> list[str]:
+        """CY-S07: some of the detox cards that nobody saw left the game."""
+        detox = [name for name in unseen if name in self._detox]
+        rng.shuffle(detox)
+        return sorted(detox[: view.removed], key=self._order.__getitem__)
+
+    def _waiting(self, pending: Snapshot | None, unseen: list[str], stack: list[str]) -> list[str]:
+        """Cards that no hand holds; in the set-up some of the stack wait with them for later (CY-X03)."""
+        waiting = [name for name in unseen if name in self._never_held]
+        if pending is None or pending["kind"] not in WITH_RETURNED:
+            return waiting
+        thirds = [stack.pop() for _ in range(pending["returned"] - len(waiting))]
+        pending["returned"] = [*waiting, *thirds]
+        return []
 
     def _deal_hands(self, data: Snapshot, stack: list[str]) -> None:
         """Others hold what everybody saw them take, and unknown cards besides."""
@@ -66,9 +76,9 @@ class Guesser:
                 cards = [*seat["known"], *(stack.pop() for _ in range(unknown))]
                 seat["hand"] = sorted(cards, key=self._order.__getitem__)
 
-    def _unseen(self, data: Snapshot) -> list[str]:
-        """Cards whose place the viewer does not see, in data order."""
-        seen = {*data["row"], *data["discard"]}
+    def _unseen(self, data: Snapshot, in_deck: set[str]) -> list[str]:
+        """Cards whose place the viewer does not know, in data order."""
+        seen = {*data["row"], *data["discard"], *in_deck}
         for seat in data["seats"]:
             seen.update(
                 seat["completed"], seat["known"], seat["hand"] if isinstance(seat["hand"], list) else ()

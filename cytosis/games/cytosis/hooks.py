@@ -8,9 +8,9 @@ moment. The base package imports no expansion.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from cytosis.engine.errors import Illegal
 from cytosis.engine.rules import Emit, Snapshot
@@ -165,3 +165,11 @@ class Expansion:
     def violations(self, state: State) -> Sequence[str]:
         """What of its own part is not as it must be."""
         return ()
+
+
+Value = TypeVar("Value")
+
+
+def joined(parts: Iterable[Mapping[str, Value]]) -> dict[str, Value]:
+    """What all expansions say by name."""
+    return {name: value for part in parts for name, value in part.items()}

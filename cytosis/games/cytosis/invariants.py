@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN, Amounts
+from cytosis.engine.plain import bits, mask_of
+from cytosis.games.cytosis.catalog import ATP
 from cytosis.games.cytosis.hooks import Expansion
 from cytosis.games.cytosis.state import (
     COMPLETED,
@@ -27,8 +28,6 @@ from cytosis.games.cytosis.state import (
     SEAT_SIZE,
     VESICLES,
     State,
-    bits,
-    mask_of,
 )
 from cytosis.games.cytosis.tables import Tables
 from cytosis.games.cytosis.waiting import turn_of
@@ -50,14 +49,7 @@ def violations(state: State, tables: Tables, hooks: Sequence[Expansion] = ()) ->
 
 def _cards(state: State, tables: Tables, hooks: Sequence[Expansion]) -> Iterator[str]:
     """Each card is in exactly one place."""
-    places = Counter(card for card in state.row if card >= 0)
-    for pile in (state.deck, state.discard, state.removed, state.returned):
-        places.update(pile)
-    for me in state.seats:
-        places.update(bits(me[HAND]))
-        places.update(bits(me[COMPLETED]))
-    for hook in hooks:
-        places.update(hook.lying_cards(state))
+    places = _lying(state, hooks)
     for i, card in enumerate(tables.catalog.cards):
         if places[i] != 1:
             yield f"card {card.id} is in {places[i]} places instead of 1"
@@ -100,6 +92,19 @@ def _flasks(state: State, tables: Tables) -> Iterator[str]:
         yield "the mask of taken spots is wrong"
 
 
+def _lying(state: State, hooks: Sequence[Expansion]) -> Counter[int]:
+    """How often each card lies somewhere."""
+    places = Counter(card for card in state.row if card >= 0)
+    for pile in (state.deck, state.discard, state.removed, state.returned):
+        places.update(pile)
+    for me in state.seats:
+        places.update(bits(me[HAND]))
+        places.update(bits(me[COMPLETED]))
+    for hook in hooks:
+        places.update(hook.lying_cards(state))
+    return places
+
+
 def _disks(state: State, tables: Tables) -> Iterator[str]:
     on_board = Counter(vesicle.seat for vesicle in state.vesicles)
     for seat, me in enumerate(state.seats):
@@ -109,25 +114,32 @@ def _disks(state: State, tables: Tables) -> Iterator[str]:
             yield f"seat {seat}: the mask of its vesicles is wrong"
     if state.lying != mask_of(i for i, vesicle in enumerate(state.vesicles) if vesicle is not FREE_PLACE):
         yield "the mask of the vesicle places in use is wrong"
+    yield from _loads(state, tables)
+
+
+def _loads(state: State, tables: Tables) -> Iterator[str]:
+    """Loads that starting (CY-V01, CY-V02) and one addition in the golgi (CY-V06) can make."""
     for area, places in tables.places.items():
         for i, place in enumerate(places):
-            vesicle = state.vesicles[place]
-            if vesicle is not FREE_PLACE and not _carried(area, vesicle.load):
+            atp, mrna, *carried = state.vesicles[place].load
+            free = state.vesicles[place] is FREE_PLACE
+            if not free and (atp or mrna or not _CARRIED.get(area, _started_smooth)(*carried)):
                 yield f"the vesicle on {area}.{i + 1} carries what it cannot carry there"
 
 
-def _carried(area: str, load: Amounts) -> bool:
-    """Loads that starting (CY-V01, CY-V02) and one addition in the golgi (CY-V06) can make."""
-    if load[ATP] or load[MRNA]:
-        return False
-    protein, lipid, carb = load[PROTEIN], load[LIPID], load[CARB]
-    if area == "golgi":
-        if protein:
-            return lipid + carb == 1
-        return lipid >= 1 and carb <= 1 and lipid + carb >= 2
-    if area == "rough_er":
-        return protein >= 1 and not lipid and not carb
+def _in_golgi(protein: int, lipid: int, carb: int) -> bool:
+    return lipid + carb == 1 if protein else lipid >= 1 >= carb and lipid + carb >= 2
+
+
+def _started_rough(protein: int, lipid: int, carb: int) -> bool:
+    return protein >= 1 and not lipid and not carb
+
+
+def _started_smooth(protein: int, lipid: int, carb: int) -> bool:
     return lipid >= 1 and not protein and not carb
+
+
+_CARRIED = {"golgi": _in_golgi, "rough_er": _started_rough}
 
 
 def _goals(state: State, tables: Tables) -> Iterator[str]:
@@ -137,9 +149,7 @@ def _goals(state: State, tables: Tables) -> Iterator[str]:
     for goal, seats in zip(state.goals, state.marks, strict=True):
         if len(seats) > scoring.markers_per_goal or len(set(seats)) != len(seats):
             yield f"goal {tables.catalog.goals[goal].id} holds too many markers"
-    fresh = state.copy()
-    tables.find_open_goals(fresh)
-    if [me[OPEN_GOALS] for me in fresh.seats] != [me[OPEN_GOALS] for me in state.seats]:
+    if _open_goals(state, tables) != [me[OPEN_GOALS] for me in state.seats]:
         yield "the mask of the goals open to a seat is wrong"
     for seat, me in enumerate(state.seats):
         if me[MARKERS] + sum(seat in seats for seats in state.marks) != setup.markers:
@@ -157,14 +167,18 @@ def _events(state: State, tables: Tables) -> Iterator[str]:
             yield f"there are more than {event.copies} cards of event {event.id}"
 
 
+def _open_goals(state: State, tables: Tables) -> list[int]:
+    fresh = state.copy()
+    tables.find_open_goals(fresh)
+    return [me[OPEN_GOALS] for me in fresh.seats]
+
+
 def _pending(state: State, tables: Tables) -> Iterator[str]:
     """Each decision comes with what it needs."""
-    setup = tables.catalog.setup
     if state.kind == "turn":
         if not state.seats[state.seat][FLASKS]:
             yield f"it is the turn of seat {state.seat}, which has no flask left"
-        if state.grey_used and state.grey == setup.grey_flasks:
-            yield "a grey flask was used this turn, yet all lie in their area"
+        yield from _grey(state, tables, state.grey_used)
         if state.returned:
             yield "cards wait to be shuffled back although the set-up is over"
     elif state.kind == "over":
@@ -184,10 +198,14 @@ def _waiting(state: State, tables: Tables) -> Iterator[str]:
         _, seat, grey_used = waiting["turn"]
         if not state.seats[seat][FLASKS]:
             yield f"the turn of seat {seat} is to go on, which has no flask left"
-        if grey_used and state.grey == tables.catalog.setup.grey_flasks:
-            yield "a grey flask was used this turn, yet all lie in their area"
+        yield from _grey(state, tables, grey_used)
     if "after_flask" in waiting and waiting["after_flask"][1] != turn_of(state):
         yield "the seat that used its flask is not the one whose turn ends"
+
+
+def _grey(state: State, tables: Tables, used: bool) -> Iterator[str]:
+    if used and state.grey == tables.catalog.setup.grey_flasks:
+        yield "a grey flask was used this turn, yet all lie in their area"
 
 
 def _keeping(state: State, tables: Tables) -> Iterator[str]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
 
+from cytosis.engine.plain import bits, mask_of
 from cytosis.games.cytosis.actions import NONE, Action, Actions
 from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN, RESOURCES
 from cytosis.games.cytosis.hooks import Expansion
@@ -25,8 +26,6 @@ from cytosis.games.cytosis.state import (
     VESICLES,
     Seat,
     State,
-    bits,
-    mask_of,
 )
 from cytosis.games.cytosis.tables import Tables
 
@@ -53,6 +52,11 @@ class Book:
         self.plain: dict[int, Moves] = {}  # by mask of the spots without choices
         self.laureates: dict[int, Moves] = {}  # by mask of the goals that can be marked
         self.variants: dict[tuple[object, ...], Moves] = {}
+
+    def without_choice(self, spots: int) -> Moves:
+        """A flask on each of these spots, remembered."""
+        found = self.plain[spots] = tuple(self.bare[spot] for spot in bits(spots))
+        return found
 
 
 class LegalMoves:
@@ -183,10 +187,7 @@ class LegalMoves:
         surplus = me[SURPLUS]
         if surplus:
             plain &= ~self._by_the_piece
-        found = book.plain.get(plain)
-        if found is None:
-            found = book.plain[plain] = tuple(book.bare[spot] for spot in bits(plain))
-        moves = list(found)
+        moves = list(book.plain.get(plain) or book.without_choice(plain))
         if surplus:
             moves += self._with_surplus(book, spots & self._by_the_piece, surplus, atp)
         if not self._usable_cards.isdisjoint(state.row):
@@ -238,16 +239,20 @@ class LegalMoves:
             key = (sites, mrna, lipid, disk, rough, smooth)
             found = book.variants.get(key)
             moves += self._productions(book, *key) if found is None else found
+        if me[HAND] & self._from_stock:
+            self._add_completions(moves, me, atp, spots, book)
+
+    def _add_completions(self, moves: list[Action], me: Seat, atp: int, spots: int, book: Book) -> None:
+        """Cards that are paid from the stock."""
         hand = me[HAND]
-        if hand & self._from_stock:
-            cards = hand & self._detox_for[atp]
-            if cards and spots & self._lower:  # CY-V03
-                moves += self._completions(book, spots & self._lower, cards)
-            if spots & self._cytoplasm:  # CY-P01
-                cards = hand & self._enzyme_by_protein[me[PROTEIN]] & self._enzyme_by_atp[atp]
-                cards &= self._enzyme_by_carb[me[CARB]]
-                if cards:
-                    moves += self._completions(book, self._cytoplasm, cards)
+        cards = hand & self._detox_for[atp]
+        if cards and spots & self._lower:  # CY-V03
+            moves += self._completions(book, spots & self._lower, cards)
+        if spots & self._cytoplasm:  # CY-P01
+            cards = hand & self._enzyme_by_protein[me[PROTEIN]] & self._enzyme_by_atp[atp]
+            cards &= self._enzyme_by_carb[me[CARB]]
+            if cards:
+                moves += self._completions(book, self._cytoplasm, cards)
 
     def _productions(
         self, book: Book, sites: int, mrna: int, lipid: int, disk: bool, rough: int, smooth: int

@@ -8,69 +8,33 @@ gets a useful answer, and a spot can be used exactly when its bare placement is 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
 
 from cytosis.engine.errors import Illegal
+from cytosis.engine.notation import positions
 from cytosis.games.cytosis.actions import NONE, Action, Actions
-from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, PROTEIN, RESOURCES, Catalog, Spot
+from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, PROTEIN, RESOURCES, Card, Catalog
+from cytosis.games.cytosis.placement import Placement, extra_word, first, missing
 from cytosis.games.cytosis.state import (
     DISKS,
     FREE_PLACE,
     FREE_ROW,
     GREY_PRICE,
-    HAND,
     HEALTH,
     MARKERS,
     SURPLUS,
-    Seat,
     State,
     Vesicle,
-    bits,
 )
 
 INCOMPLETE = ("missing_word", "choose_one", "must_bump")
 """Codes that only ask for a choice: the spot itself can be used."""
 
-WORDS_OF: Mapping[str, tuple[str, ...]] = {
-    "gain": (),
-    "exchange": (),
-    "convert": ("n",),
-    "buy": ("use",),
-    "detox_or_steroid": ("n", "card", "bump"),
-    "vesicle_start": ("n", "bump"),
-    "vesicle_modify": ("disk", "add", "bump"),
-    "vesicle_finish": ("disk", "card"),
-    "enzyme": ("card",),
-    "laureates": ("take", "goal"),
+_COMPLETED_AT: Mapping[str, Callable[[Card], bool]] = {
+    "detox_or_steroid": lambda card: card.family == "alcohol_detoxification",
+    "enzyme": lambda card: card.family == "enzyme",
+    "vesicle_finish": lambda card: bool(card.start),
 }
-"""The words that a placement on each kind of spot can have."""
-
-
-@dataclass(frozen=True, slots=True)
-class Placement:
-    """A flask about to be placed: what the checks look at."""
-
-    state: State
-    action: Action
-    spot: Spot
-    me: Seat
-    paid: int  # ATP for a grey flask, gone before the spot's own cost is looked at (CY-G03)
-
-    @property
-    def hand(self) -> tuple[int, ...]:
-        """The acting seat's cards."""
-        return tuple(bits(self.me[HAND]))
-
-    def lacks(self, resource: int, need: int) -> Illegal | None:
-        """The stock does not hold that many, after the grey flask is paid."""
-        have = self.me[resource]
-        if resource == ATP and self.paid:
-            if have - self.paid < need:
-                code = "need_after_grey" if self.action.verb == "grey" else "need_after_early"
-                return Illegal.of(code, price=self.paid, need=need, have=have - self.paid)
-        elif have < need:
-            return Illegal.of("need_resource", resource=RESOURCES[resource], need=need, have=have)
-        return None
+"""Which cards are completed on a kind of spot."""
 
 
 Check = Callable[[Placement], "Illegal | None"]
@@ -82,18 +46,11 @@ class PlacementReasons:
     def __init__(self, catalog: Catalog, actions: Actions) -> None:
         self._catalog = catalog
         self._actions = actions
-        self._spot_of = {spot: position for position, spot in enumerate(actions.spot_ids)}
+        self._spot_of = positions(actions.spot_ids)
         self._spots_in = {area.id: area.spots for area in catalog.areas}
         self._area_of = tuple(area.id for area in catalog.areas for _ in range(area.places))
-        golgi = {spot.area for spot in catalog.spots if spot.kind == "vesicle_modify"}
-        self._golgi = [place for place, area in enumerate(self._area_of) if area in golgi]
-        self._er = [place for place, area in enumerate(self._area_of) if area not in golgi]
-        cards = tuple(enumerate(catalog.cards))
-        self._fitting: dict[str, tuple[int, ...]] = {
-            "detox_or_steroid": tuple(i for i, card in cards if card.family == "alcohol_detoxification"),
-            "enzyme": tuple(i for i, card in cards if card.family == "enzyme"),
-            "vesicle_finish": tuple(i for i, card in cards if card.start),
-        }
+        self._golgi, self._er = self._places()
+        self._fitting = {kind: _cards_where(catalog, fits) for kind, fits in _COMPLETED_AT.items()}
         self._checks: dict[str, Check] = {
             "gain": self._collect,
             "exchange": self._collect,
@@ -106,6 +63,12 @@ class PlacementReasons:
             "enzyme": self._complete,
             "laureates": self._laureates,
         }
+
+    def _places(self) -> tuple[list[int], list[int]]:
+        """The vesicle places where a load is added to, and those where vesicles start."""
+        adding = {spot.area for spot in self._catalog.spots if spot.kind == "vesicle_modify"}
+        golgi = [place for place, area in enumerate(self._area_of) if area in adding]
+        return golgi, [place for place in range(len(self._area_of)) if place not in golgi]
 
     def why_not(self, state: State, action: Action, paid: int = 0) -> Illegal | None:
         """None for a legal placement, else the reason; ``paid`` ATP are gone before the spot's own cost."""
@@ -120,7 +83,7 @@ class PlacementReasons:
         )
         return (
             (self._no_grey_flask(placement) if grey else self._closed(placement))
-            or _extra_word(placement, ("n",) if self._by_the_piece(placement) else ())
+            or extra_word(placement, ("n",) if self._by_the_piece(placement) else ())
             or self._checks[placement.spot.kind](placement)
         )
 
@@ -158,7 +121,7 @@ class PlacementReasons:
         """Take what the spot gives, for exactly what it costs (CY-C01, CY-C03, CY-C04, CY-C05)."""
         if self._by_the_piece(p):
             return self._collect_pieces(p)
-        return _first(p.lacks(resource, need) for resource, need in enumerate(p.spot.pay))
+        return first(p.lacks(resource, need) for resource, need in enumerate(p.spot.pay))
 
     def _by_the_piece(self, p: Placement) -> bool:
         """A seat with a surplus says how many it takes where each one costs ATP (CY-N04, P-01)."""
@@ -167,7 +130,7 @@ class PlacementReasons:
     def _collect_pieces(self, p: Placement) -> Illegal | None:
         usual = p.spot.pay[ATP]
         if not p.action.n:
-            return p.lacks(ATP, usual) or _missing("n")
+            return p.lacks(ATP, usual) or missing("n")
         if p.action.n > usual + p.me[SURPLUS]:
             return Illegal.of("not_above", most=usual + p.me[SURPLUS])
         return p.lacks(ATP, max(p.action.n, usual)) or (
@@ -176,7 +139,7 @@ class PlacementReasons:
 
     def _convert(self, p: Placement) -> Illegal | None:
         """At least one, and no more than there are (CY-C02)."""
-        return self._lacks_n(p) or (None if p.action.n else _missing("n"))
+        return self._lacks_n(p) or (None if p.action.n else missing("n"))
 
     def _lacks_n(self, p: Placement) -> Illegal | None:
         """The stock does not hold the n that are converted or loaded; without a number: not even one."""
@@ -206,7 +169,7 @@ class PlacementReasons:
     def _complete(self, p: Placement) -> Illegal | None:
         """A card of the hand paid from the stock: enzymes (CY-P01), detox cards (CY-V03)."""
         if p.action.card == NONE:
-            return self._none_payable(p) or _missing("card")
+            return self._none_payable(p) or missing("card")
         return self._wrong_card(p) or self._unpaid(p, p.action.card)
 
     def _wrong_card(self, p: Placement) -> Illegal | None:
@@ -219,7 +182,7 @@ class PlacementReasons:
         return None
 
     def _unpaid(self, p: Placement, card: int) -> Illegal | None:
-        return _first(p.lacks(resource, need) for resource, need in enumerate(self._catalog.cards[card].cost))
+        return first(p.lacks(resource, need) for resource, need in enumerate(self._catalog.cards[card].cost))
 
     def _none_payable(self, p: Placement) -> Illegal | None:
         """No card of the hand can be completed here: there is none, or what the first one lacks."""
@@ -250,7 +213,7 @@ class PlacementReasons:
 
     def _start(self, p: Placement) -> Illegal | None:
         """A new vesicle with at least one piece on it (CY-V01, CY-V02); no card is asked for (CY-V04)."""
-        return self._cannot_start(p) or (None if p.action.n else _missing("n")) or self._bump(p)
+        return self._cannot_start(p) or (None if p.action.n else missing("n")) or self._bump(p)
 
     def _cannot_start(self, p: Placement) -> Illegal | None:
         """A disk of the own supply (CY-V05) and something to load, before any bump (E-09, E-19)."""
@@ -266,9 +229,9 @@ class PlacementReasons:
         if not any(p.me[resource] for resource in adds):
             return Illegal.of("nothing_to_add")
         if p.action.disk == NONE:
-            return _missing("disk")
+            return missing("disk")
         if p.action.add == NONE:
-            return _missing("add")
+            return missing("add")
         if p.action.add not in adds:
             return Illegal.of("cannot_add", resource=RESOURCES[p.action.add])
         return self._wrong_disk(p, self._er) or p.lacks(p.action.add, 1) or self._bump(p)
@@ -281,7 +244,7 @@ class PlacementReasons:
         if not self._held(p):
             return Illegal.of("no_matching_card", spot=p.spot.id)
         if p.action.disk == NONE or p.action.card == NONE:
-            return self._none_finishes(p) or _missing("disk" if p.action.disk == NONE else "card")
+            return self._none_finishes(p) or missing("disk" if p.action.disk == NONE else "card")
         return (
             self._wrong_disk(p, self._golgi)
             or self._wrong_card(p)
@@ -376,28 +339,5 @@ class PlacementReasons:
         return None
 
 
-def _extra_word(p: Placement, more: tuple[str, ...]) -> Illegal | None:
-    """A word that has no meaning on this kind of spot."""
-    values = {
-        "n": p.action.n or NONE,
-        "disk": p.action.disk,
-        "add": p.action.add,
-        "card": p.action.card,
-        "take": p.action.take,
-        "goal": p.action.goal,
-        "bump": p.action.bump,
-        "use": p.action.use,
-    }
-    for word, value in values.items():
-        if value != NONE and word not in (*WORDS_OF[p.spot.kind], *more):
-            return Illegal.of("extra_word", word=word)
-    return None
-
-
-def _missing(word: str) -> Illegal:
-    return Illegal.of("missing_word", word=word)
-
-
-def _first(reasons: Iterable[Illegal | None]) -> Illegal | None:
-    """The first thing that is wrong."""
-    return next((reason for reason in reasons if reason is not None), None)
+def _cards_where(catalog: Catalog, fits: Callable[[Card], bool]) -> tuple[int, ...]:
+    return tuple(i for i, card in enumerate(catalog.cards) if fits(card))

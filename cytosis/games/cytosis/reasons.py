@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from cytosis.engine.errors import Illegal
+from cytosis.engine.plain import bits
 from cytosis.games.cytosis.actions import Action, Actions
 from cytosis.games.cytosis.catalog import RESOURCES, Catalog
 from cytosis.games.cytosis.placement_reasons import INCOMPLETE, PlacementReasons
-from cytosis.games.cytosis.state import HAND, State, bits
+from cytosis.games.cytosis.state import HAND, State
 
 CODES: Mapping[str, tuple[str, ...]] = {
     # any decision

@@ -204,27 +204,25 @@ def _colours(record: Branch) -> tuple[str, ...]:
 def _card(id_: str, record: Branch, families: Mapping[str, Family]) -> Card:
     _id(record, id_, _CARD_ID, "PH1")
     family = families[record.word("family", families)]
-    played, resolved = family.made == "played", family.made == "resolved"
-    completed = not played and not resolved
-    coloured = bool(family.colours)
-    keys = ("gives",) if played else ("strain",) if resolved else (*family.takes, "hp")
-    record.only("family", "name", *keys, *(("colour", "group") if coloured else ()), *TRUST)
+    own = {"played": ("gives",), "resolved": ("strain",)}.get(family.made, (*family.takes, "hp"))
+    keys = (*own, "colour", "group") if family.colours else own
+    record.only("family", "name", *keys, *TRUST)
     status, single = trust(record)
     cost = _vector(record)
-    if completed and cost == NOTHING:
+    if "hp" in keys and cost == NOTHING:
         raise record.error(f"costs nothing; write how many of {', '.join(family.takes)} it takes")
     return Card(
         id=id_,
         family=family.id,
         name=_name(record, "name"),
         cost=cost,
-        hp=record.number("hp", 1, MOST) if completed else 0,
+        hp=record.number("hp", 1, MOST) if "hp" in keys else 0,
         start=family.start,
-        colour=record.word("colour", family.colours) if coloured else "",
-        group=_name(record, "group") if coloured else "",
+        colour=record.word("colour", family.colours) if "colour" in keys else "",
+        group=_name(record, "group") if "group" in keys else "",
         receives=family.receives,
-        strain=_name(record, "strain") if resolved else "",
-        gives=_some(record, "gives") if played else NOTHING,
+        strain=_name(record, "strain") if "strain" in keys else "",
+        gives=_some(record, "gives") if "gives" in keys else NOTHING,
         status=status,
         status_of=single or None,
     )

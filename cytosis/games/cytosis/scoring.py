@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from cytosis.engine.plain import bits
 from cytosis.engine.rules import Emit, Outcome, ScoreLine
 from cytosis.games.cytosis.catalog import ATP
 from cytosis.games.cytosis.events import PointsScored
@@ -17,7 +18,6 @@ from cytosis.games.cytosis.state import (
     SETS,
     SOURCES,
     State,
-    bits,
 )
 from cytosis.games.cytosis.tables import Tables
 

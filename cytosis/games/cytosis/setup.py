@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cytosis.engine import rng
+from cytosis.engine.plain import bits, mask_of
 from cytosis.engine.rules import Emit
 from cytosis.games.cytosis import events
 from cytosis.games.cytosis.actions import Action
@@ -21,8 +22,6 @@ from cytosis.games.cytosis.state import (
     SEAT_SIZE,
     State,
     Step,
-    bits,
-    mask_of,
 )
 from cytosis.games.cytosis.tables import Tables
 

@@ -13,7 +13,7 @@ from cytosis.engine.rng import STATES
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.actions import Actions
 from cytosis.games.cytosis.catalog import RESOURCES
-from cytosis.games.cytosis.hooks import Expansion
+from cytosis.games.cytosis.hooks import Expansion, joined
 from cytosis.games.cytosis.state import SOURCES
 from cytosis.games.cytosis.tables import Tables
 from cytosis.games.cytosis.waiting import BASE_DECISIONS, NOTHING, Waiting, base_steps
@@ -53,16 +53,16 @@ class ShapeCheck:
             "keep_cards": ("returned",),
             "start_resources": (),
             "turn": ("grey_used", "returned"),
-            **{kind: keys for hook in hooks for kind, keys in hook.pending_keys().items()},
+            **joined(hook.pending_keys() for hook in hooks),
         }
         self._seats = tables.catalog.seats
         self._steps: dict[str, Waiting] = {
             **base_steps(self._seat, tables.catalog.switches.event_before_row),
-            **{name: step for hook in hooks for name, step in hook.waiting().items()},
+            **joined(hook.waiting() for hook in hooks),
         }
         self._asked_over = {
             **BASE_DECISIONS,
-            **{kind: below for hook in hooks for kind, below in hook.asked_over().items()},
+            **joined(hook.asked_over() for hook in hooks),
         }
         self._cards = actions.card_ids
         self._events = tuple(event.id for event in tables.catalog.events)
@@ -95,26 +95,30 @@ class ShapeCheck:
             hook.check_shape(data)
 
     def _check_board(self, data: Snapshot) -> None:
-        last = self._seats - 1
         goals = mapping(data["goals"], "goals", (), self._goals)
         for goal, seats in goals.items():
-            integers(seats, f"goals.{goal}", 0, last)
+            integers(seats, f"goals.{goal}", 0, self._seats - 1)
         for spot, flasks in mapping(data.get("spots", {}), "spots", (), self._spots).items():
-            for i, flask in enumerate(sequence(flasks, f"spots.{spot}")):
-                if flask != "grey":
-                    integer(flask, f"spots.{spot}", 0, last)
-                    if i:  # CY-T03, CY-G05: only grey flasks stack
-                        raise SnapshotError(f"spots.{spot} has a coloured flask on top of another")
+            self._check_spot(flasks, f"spots.{spot}")
         for location, n in mapping(data.get("boosts", {}), "boosts", (), self._t.boost_locations).items():
             integer(n, f"boosts.{location}", 0, MOST_STOCK)
         areas = {area: places for area, places in self._t.places.items() if places}
         for area, lying in mapping(data["vesicles"], "vesicles", tuple(areas), ()).items():
             for i, vesicle in enumerate(sequence(lying, f"vesicles.{area}", len(areas[area]))):
                 if vesicle is not None:
-                    where = f"vesicles.{area}[{i}]"
-                    mapping(vesicle, where, ("seat", "load"), ())
-                    integer(vesicle["seat"], f"{where}.seat", 0, last)
-                    counts(vesicle["load"], f"{where}.load", (), RESOURCES)
+                    self._check_vesicle(vesicle, f"vesicles.{area}[{i}]")
+
+    def _check_spot(self, flasks: object, where: str) -> None:
+        for i, flask in enumerate(sequence(flasks, where)):
+            if flask != "grey":
+                self._seat(flask, where)
+                if i:  # CY-T03, CY-G05: only grey flasks stack
+                    raise SnapshotError(f"{where} has a coloured flask on top of another")
+
+    def _check_vesicle(self, vesicle: object, where: str) -> None:
+        data = mapping(vesicle, where, ("seat", "load"), ())
+        self._seat(data["seat"], f"{where}.seat")
+        counts(data["load"], f"{where}.load", (), RESOURCES)
 
     def _check_pending(self, pending: object) -> None:
         if pending is None:
@@ -123,7 +127,7 @@ class ShapeCheck:
             raise SnapshotError("pending must be an object with named values")
         one_of(pending.get("kind"), "pending.kind", self._decisions)
         data = mapping(pending, "pending", ("seat", "kind"), (*self._decisions[pending["kind"]], "then"))
-        integer(data["seat"], "pending.seat", 0, self._seats - 1)
+        self._seat(data["seat"], "pending.seat")
         self._check_then(data.get("then", []), data["kind"])
         if not isinstance(data.get("grey_used", False), bool):
             raise SnapshotError("pending.grey_used must be true or false")

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cytosis.engine.notation import positions
+from cytosis.engine.plain import bits, mask_of
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.actions import Actions
 from cytosis.games.cytosis.catalog import RESOURCES
@@ -32,8 +34,6 @@ from cytosis.games.cytosis.state import (
     Seat,
     State,
     Vesicle,
-    bits,
-    mask_of,
 )
 from cytosis.games.cytosis.tables import Tables
 from cytosis.games.cytosis.view import WITH_RETURNED, Observer
@@ -50,10 +50,10 @@ class Snapshots:
         self._observer = observer
         self._card_ids = actions.card_ids
         self._event_ids = tuple(event.id for event in tables.catalog.events)
-        self._cards = {name: i for i, name in enumerate(actions.card_ids)}
-        self._events = {name: i for i, name in enumerate(self._event_ids)}
-        self._goals = {name: i for i, name in enumerate(actions.goal_ids)}
-        self._spots = {name: i for i, name in enumerate(actions.spot_ids)}
+        self._cards = positions(actions.card_ids)
+        self._events = positions(self._event_ids)
+        self._goals = positions(actions.goal_ids)
+        self._spots = positions(actions.spot_ids)
 
     # -- writing ---------------------------------------------------------------------------------------
     def write(self, state: State) -> Snapshot:
@@ -86,9 +86,7 @@ class Snapshots:
         state.deck_known = mask_of(self._numbers(data.get("deck_known", ())))
         state.discard = self._numbers(data["discard"])
         state.removed = self._numbers(data.get("removed", ()))
-        goals = sorted((self._goals[name], tuple(seats)) for name, seats in data["goals"].items())
-        state.goals = tuple(goal for goal, _ in goals)
-        state.marks = tuple(seats for _, seats in goals)
+        self._read_goals(state, data["goals"])
         boosts = data.get("boosts", {})
         state.boosts = tuple(boosts.get(name, 0) for name in self._t.boost_locations)
         state.grey = data["grey"]
@@ -104,6 +102,11 @@ class Snapshots:
 
     def _numbers(self, names: Any) -> tuple[int, ...]:
         return tuple(self._cards[name] for name in names)
+
+    def _read_goals(self, state: State, marks: dict[str, list[int]]) -> None:
+        goals = sorted((self._goals[name], tuple(seats)) for name, seats in marks.items())
+        state.goals = tuple(goal for goal, _ in goals)
+        state.marks = tuple(seats for _, seats in goals)
 
     def _read_spots(self, state: State, spots: dict[str, list[int | str]]) -> None:
         state.spots = [0] * self._t.spot_count

@@ -6,9 +6,9 @@ the catalog's card order. Whatever changes rarely is an immutable tuple that cop
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
+from cytosis.engine.plain import PlainState
 from cytosis.games.cytosis.catalog import NOTHING, Amounts
 
 # -- positions in a seat's record; the first five are the resources, as in catalog.RESOURCES ------------
@@ -55,7 +55,7 @@ FREE_PLACE = Vesicle(-1, NOTHING)
 """Stands on a vesicle place where no disk lies."""
 
 
-class State:
+class State(PlainState):
     """Everything about a game in progress. Rules change it in place; :meth:`copy` branches it."""
 
     __slots__ = (
@@ -153,26 +153,3 @@ class State:
         new.grey = self.grey
         new.rng = self.rng
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]  # it changes
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The positions set in a mask, lowest first."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
-
-
-def mask_of(positions: Iterable[int]) -> int:
-    """The mask with these positions set."""
-    mask = 0
-    for position in positions:
-        mask |= 1 << position
-    return mask

@@ -5,8 +5,12 @@ Everything here follows from the catalog; nothing here is a rule.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from cytosis.engine.notation import positions
+from cytosis.engine.plain import mask_of
 from cytosis.games.cytosis.catalog import ATP, RESOURCES, Amounts, Card, Catalog
-from cytosis.games.cytosis.state import MARKERS, OPEN_GOALS, State, mask_of
+from cytosis.games.cytosis.state import MARKERS, OPEN_GOALS, State
 from cytosis.games.cytosis.supply import Supply
 
 Pairs = tuple[tuple[int, int], ...]
@@ -23,6 +27,19 @@ def vector(resource: int, n: int = 1) -> Amounts:
     return tuple(n if r == resource else 0 for r in range(len(RESOURCES)))  # type: ignore[return-value]
 
 
+def mask_where(chosen: Iterable[object]) -> int:
+    """The mask of the positions at which something true stands."""
+    return mask_of(i for i, fits in enumerate(chosen) if fits)
+
+
+def masks(names: Iterable[str]) -> dict[str, int]:
+    """By name, the mask of the positions at which it stands."""
+    found: dict[str, int] = {}
+    for i, name in enumerate(names):
+        found[name] = found.get(name, 0) | 1 << i
+    return found
+
+
 class Tables:
     """Positions and masks of one catalog."""
 
@@ -32,6 +49,7 @@ class Tables:
         self._spots()
         self._places()
         self._cards()
+        self._costs()
         self._events()
 
     def _spots(self) -> None:
@@ -46,7 +64,7 @@ class Tables:
         for i, spot in enumerate(spots):
             self.by_kind[spot.kind] = (*self.by_kind.get(spot.kind, ()), i)
         self.slot_spots = mask_of(self.by_kind["buy"])
-        number = {spot.id: i for i, spot in enumerate(spots)}
+        number = positions(spot.id for spot in spots)
         self.limits = tuple(
             (mask_of(number[name] for name in limit.spots), limit.most) for limit in self.catalog.limits
         )
@@ -61,7 +79,7 @@ class Tables:
         self.place_count = count
         areas = {area.id: area for area in self.catalog.areas}
         self.boost_locations = tuple(dict.fromkeys(e.location for e in self.catalog.events if e.location))
-        number = {name: i for i, name in enumerate(self.boost_locations)}
+        number = positions(self.boost_locations)
         self.boost_of = tuple(number.get(areas[spot.area].boost, -1) for spot in self.catalog.spots)
         self.boost_gives = tuple(
             next(pairs(e.adds)[0][0] for e in self.catalog.events if e.location == name)
@@ -70,23 +88,21 @@ class Tables:
 
     def _cards(self) -> None:
         cards = self.catalog.cards
-        self.families: dict[str, int] = {}
-        for i, card in enumerate(cards):
-            self.families[card.family] = self.families.get(card.family, 0) | 1 << i
+        self.families = masks(card.family for card in cards)
         self.all_cards = (1 << len(cards)) - 1
         self.enzymes = self.families["enzyme"]
         self.detox = self.families["alcohol_detoxification"]
-        self.resolved = mask_of(i for i, card in enumerate(cards) if card.strain)  # never held
-        self.usable = mask_of(i for i, card in enumerate(cards) if any(card.gives))
-        self.by_vesicle = mask_of(i for i, card in enumerate(cards) if card.start)
+        self.resolved = mask_where(card.strain for card in cards)  # never held
+        self.usable = mask_where(any(card.gives) for card in cards)
+        self.by_vesicle = mask_where(card.start for card in cards)
+        self.receptors = tuple(self.families[card.receives] if card.receives else 0 for card in cards)
+        self.colours = tuple(mask for name, mask in masks(card.colour for card in cards).items() if name)
+
+    def _costs(self) -> None:
+        cards = self.catalog.cards
         self.cost = tuple(pairs(card.cost) for card in cards)
         self.atp_cost = tuple(card.cost[ATP] for card in cards)
         self.load_needed = tuple(_without_atp(card) for card in cards)
-        self.receptors = tuple(self.families[card.receives] if card.receives else 0 for card in cards)
-        self.colours = tuple(
-            mask_of(i for i, card in enumerate(cards) if card.colour == colour)
-            for colour in dict.fromkeys(card.colour for card in cards if card.colour)
-        )
 
     def _events(self) -> None:
         events = self.catalog.events
@@ -94,7 +110,7 @@ class Tables:
         copies = [i for i, event in enumerate(events) for _ in range(event.copies)]
         self.event_deck = tuple(i for i in copies if not events[i].attack)
         self.sure_events = tuple(i for i in copies if events[i].attack)
-        numbers = {goal.id: i for i, goal in enumerate(self.catalog.goals)}
+        numbers = positions(goal.id for goal in self.catalog.goals)
         self.goals_apart = tuple(numbers[name] for name in self.catalog.setup.goals_apart)
 
     def empty_slots(self, row: tuple[int, ...]) -> int:

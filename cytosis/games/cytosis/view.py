@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
+from cytosis.engine.plain import bits
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.actions import Actions
 from cytosis.games.cytosis.catalog import ATP, CARB, RESOURCES, Amounts, Catalog
-from cytosis.games.cytosis.hooks import Expansion
+from cytosis.games.cytosis.hooks import Expansion, joined
 from cytosis.games.cytosis.state import (
     COMPLETED,
     DISKS,
@@ -31,7 +32,6 @@ from cytosis.games.cytosis.state import (
     SOURCES,
     State,
     Step,
-    bits,
 )
 from cytosis.games.cytosis.tables import Tables
 
@@ -228,22 +228,26 @@ class Observer:
             goals=MappingProxyType(
                 {self._goals[g]: marks for g, marks in zip(state.goals, state.marks, strict=True)}
             ),
-            spots=MappingProxyType(
-                {self._spots[i]: _flasks(code) for i, code in enumerate(state.spots) if code}
-            ),
-            boosts=MappingProxyType(
-                {name: n for name, n in zip(self._t.boost_locations, state.boosts, strict=True) if n}
-            ),
+            spots=self._taken(state),
+            boosts=self._boosts(state),
             vesicles=self._vesicles(state),
             grey=state.grey,
             pending=self._pending(state, viewer, whole),
             more=self._more(hook.table_data(state) for hook in self._hooks),
         )
 
+    def _taken(self, state: State) -> Mapping[str, tuple[int | str, ...]]:
+        return MappingProxyType({self._spots[i]: _flasks(code) for i, code in enumerate(state.spots) if code})
+
+    def _boosts(self, state: State) -> Mapping[str, int]:
+        return MappingProxyType(
+            {name: n for name, n in zip(self._t.boost_locations, state.boosts, strict=True) if n}
+        )
+
     def _more(self, parts: Iterable[Snapshot]) -> Mapping[str, Any]:
         if not self._hooks:
             return NOTHING_MORE
-        return MappingProxyType({key: value for part in parts for key, value in part.items()})
+        return MappingProxyType(joined(parts))
 
     def _pending(self, state: State, viewer: int | None, whole: bool) -> PendingView | None:
         if state.kind == "over":

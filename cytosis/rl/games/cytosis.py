@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from cytosis.engine.notation import positions
+
 KINDS = (
     *("keep_cards", "start_resources", "turn", "draft", "gift", "early", "after_flask", "peek", "order"),
     *("attack_antibodies", "gain", "lose", "antibodies"),
@@ -17,11 +19,11 @@ class CytosisEncoder:
 
     def __init__(self, rules: Any) -> None:
         catalog = rules.catalog
-        self._cards = {card.id: i for i, card in enumerate(catalog.cards)}
-        self._spots = {spot.id: i for i, spot in enumerate(catalog.spots)}
-        self._events = {event.id: i for i, event in enumerate(catalog.events)}
-        self._goals = {goal.id: i for i, goal in enumerate(catalog.goals)}
-        self._powers = {name: i for i, name in enumerate(rules.actions.choice_ids)}
+        self._cards = positions(card.id for card in catalog.cards)
+        self._spots = positions(spot.id for spot in catalog.spots)
+        self._events = positions(event.id for event in catalog.events)
+        self._goals = positions(goal.id for goal in catalog.goals)
+        self._powers = positions(rules.actions.choice_ids)
         self._seats = rules.seats
         self._virus = "virus" in catalog.expansions
         self.size = len(self._numbers(rules.observe(rules.start(0), 0)))
@@ -39,8 +41,8 @@ class CytosisEncoder:
             numbers += self._seat(data["seats"][seat])
         for seat in order:
             numbers += self._vesicles(data["vesicles"], seat)
-            numbers += self._many(self._spots, [s for s, who in data["spots"].items() if seat in who])
-            numbers += self._many(self._goals, [g for g, who in data["goals"].items() if seat in who])
+            numbers += self._many(self._spots, _marked_by(seat, data["spots"]))
+            numbers += self._many(self._goals, _marked_by(seat, data["goals"]))
             numbers += [float(data["first_player"] == seat), float(data["starter"] == seat)]
         numbers += self._table(data)
         pending = data["pending"] or {}
@@ -90,3 +92,7 @@ class CytosisEncoder:
         for name in names:
             numbers[positions[name]] = 1.0
         return numbers
+
+
+def _marked_by(seat: int, places: dict[str, list[Any]]) -> list[str]:
+    return [place for place, seats in places.items() if seat in seats]

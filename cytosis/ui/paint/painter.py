@@ -84,10 +84,10 @@ class Painter:
         """How much wider than high a picture is."""
         return self._pictures.aspect(name)
 
-    def cover(self, name: str, box: Box, radius: float = 10, alpha: int = 255, squeeze: float = 1.0) -> None:
+    def cover(self, name: str, box: Box, radius: float = 10, alpha: int = 255) -> None:
         """A picture filling a box of another shape: not stretched but cut at its sides."""
         rect, corner = self.sheet.rect(box), radius * self.sheet.scale
-        found = self._pictures.covering(name, rect.width, rect.height, corner, alpha, squeeze)
+        found = self._pictures.covering(name, rect.width, rect.height, corner, alpha)
         self.surface.blit(found, rect)
 
     def sign(self, name: str, x: float, y: float, height: float, alpha: int = 255) -> float:

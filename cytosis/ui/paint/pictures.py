@@ -47,18 +47,13 @@ class Pictures:
             self._sized[key] = found
         return found
 
-    def covering(
-        self, name: str, width: int, height: int, radius: float, alpha: int = 255, squeeze: float = 1.0
-    ) -> pygame.Surface:
-        """The middle of the picture, as much of it as fills that size; with round corners.
-
-        It keeps its shape, or may become narrower by ``squeeze`` so that less of it is cut.
-        """
-        key = (f"{name}#{radius:.1f}#{squeeze}", width, height, alpha)
+    def covering(self, name: str, width: int, height: int, radius: float, alpha: int = 255) -> pygame.Surface:
+        """The middle of the picture, as much of it as fills that size; with round corners."""
+        key = (f"{name}#{radius:.1f}", width, height, alpha)
         found = self._sized.get(key)
         if found is None:
             aspect = self.aspect(name)
-            wide, high = max(width, round(height * aspect * squeeze)), max(height, round(width / aspect))
+            wide, high = max(width, round(height * aspect)), max(height, round(width / aspect))
             whole = pygame.transform.smoothscale(self._master(name), (max(wide, 1), max(high, 1)))
             found = pygame.Surface((max(width, 1), max(height, 1)), pygame.SRCALPHA)
             found.blit(whole, ((width - wide) // 2, (height - high) // 2))

@@ -11,11 +11,12 @@ import math
 from collections.abc import Sequence
 
 from cytosis.app.words.i18n import Texts
+from cytosis.app.words.story import Missed
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.paint.theme import Player
 from cytosis.ui.scene import Home, Pop, Replace, Scene, Target, Transition
-from cytosis.ui.scenes.digest import DigestScene
+from cytosis.ui.scenes.digest import DigestScene, Vignette
 from cytosis.ui.scenes.ground import backdrop
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import icon, ink_on, membrane, mix, plate, ring, symbol
@@ -39,8 +40,16 @@ class CurtainScene(Scene):
 
     covers = True
 
-    def __init__(self, name: str, seat: int, texts: Texts, digest: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        name: str,
+        seat: int,
+        texts: Texts,
+        digest: Sequence[Missed | str] = (),
+        vignette: Vignette | None = None,
+    ) -> None:
         super().__init__()
+        self._vignette = vignette
         self._name = name
         self._digest = list(digest)
         self._seat = seat
@@ -64,7 +73,9 @@ class CurtainScene(Scene):
             self.filled = max(self.filled - seconds / EMPTY, 0.0)
         if self.filled < 1:
             return None
-        return Replace(DigestScene(self._digest, self._texts)) if self._digest else Pop()
+        if not self._digest:
+            return Pop()
+        return Replace(DigestScene(self._digest, self._texts, self._vignette))
 
     @property
     def your_turn(self) -> bool:

@@ -6,13 +6,12 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
-from cytosis.ai import registry
 from cytosis.ai.levels import characters
 from cytosis.app.files.settings import OF_A_PERSON
 from cytosis.app.games import teller_of
 from cytosis.app.play import customs, setup
-from cytosis.app.play.players import HUMAN, LOOKS, made_up_name
-from cytosis.app.play.setup import Seat, Setup
+from cytosis.app.play.players import HUMAN, made_up_name
+from cytosis.app.play.setup import Setup
 from cytosis.app.teller import Teller
 from cytosis.app.words import seed_code
 from cytosis.app.words.i18n import Texts
@@ -179,7 +178,7 @@ class NewGameScene(WritingScene):
         """Seats first, then the rest from left to right; an open list on top."""
         found = [Target("button.back", BACK), Target("button.rules", RULES)]
         for index, seat in enumerate(self.setup.seats):
-            found += self._seat_targets(index, seat)
+            found += cards.seat_targets(self, index, seat)
         if self.strength is not None:
             option, place = self.strength, len(self.setup.seats)
             found += segment_targets(option.id, values_of(option), self.at.strength(place))
@@ -188,35 +187,7 @@ class NewGameScene(WritingScene):
             found.append(Target("button.add", self.at.seat(self.free)))
         found += self.lower.targets()
         found.append(Target("button.start", START, not self.problem))
-        return [*found, *self._style_targets(True)]
-
-    def _seat_targets(self, index: int, seat: Seat) -> list[Target]:
-        found = [Target(f"field.name.{index}", self.at.name(index))]
-        if index >= self.setup.sizes[0]:
-            found.append(Target(f"button.remove.{index}", self.at.remove(index)))
-        found += [Target(f"look.{index}.{one}", self.at.look(index, one)) for one in range(LOOKS)]
-        found += segment_targets(f"kind.{index}", ("human", "computer"), self.at.kind(index))
-        if seat.human:
-            found += [
-                Target(f"own.{index}.{key}", self.at.own(index, row))
-                for row, key in enumerate(self.own_keys())
-            ]
-        else:
-            for row, box in zip(cards.level_rows(registry.levels()), self.at.levels(index), strict=False):
-                found += segment_targets(f"level.{index}", row, box)
-        return [*found, *(t for t in self._style_targets(False) if t.name == f"character.{index}")]
-
-    def _style_targets(self, opened: bool) -> list[Target]:
-        """The lists of characters that are open, or the closed ones."""
-        values = [name for name, _ in self.styles()]
-        if not values:
-            return []
-        return [
-            target
-            for index, seat in enumerate(self.setup.seats)
-            if not seat.human and self.drops[index].open == opened
-            for target in self.drops[index].targets(values, self.at.style(index))
-        ]
+        return [*found, *cards.style_targets(self, True)]
 
     # -- answers -------------------------------------------------------------------------------------------
     def act(self, name: str) -> Transition | None:

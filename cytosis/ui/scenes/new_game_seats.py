@@ -11,8 +11,9 @@ from cytosis.app.play.setup import Seat
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.rooms import scenery
+from cytosis.ui.scene import Target
 from cytosis.ui.scenes.new_game_rules import values_of
-from cytosis.ui.widgets.choices import segment
+from cytosis.ui.widgets.choices import segment, segment_targets
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import badge, dashed, disc, glow, icon, mix, plate, ring
 
@@ -88,6 +89,36 @@ class Places:
         """A switch of a person."""
         x, y, width, _ = self.seat(index)
         return (x + width - 18 - 60, y + 210 + row * 48, 60, 32)
+
+
+def seat_targets(scene: NewGameScene, index: int, seat: Seat) -> list[Target]:
+    """What can be pointed at on the card of a seat, but for a list that is open."""
+    found = [Target(f"field.name.{index}", scene.at.name(index))]
+    if index >= scene.setup.sizes[0]:
+        found.append(Target(f"button.remove.{index}", scene.at.remove(index)))
+    found += [Target(f"look.{index}.{one}", scene.at.look(index, one)) for one in range(LOOKS)]
+    found += segment_targets(f"kind.{index}", ("human", "computer"), scene.at.kind(index))
+    if seat.human:
+        found += [
+            Target(f"own.{index}.{key}", scene.at.own(index, row)) for row, key in enumerate(scene.own_keys())
+        ]
+    else:
+        for row, box in zip(level_rows(registry.levels()), scene.at.levels(index), strict=False):
+            found += segment_targets(f"level.{index}", row, box)
+    return [*found, *(t for t in style_targets(scene, False) if t.name == f"character.{index}")]
+
+
+def style_targets(scene: NewGameScene, opened: bool) -> list[Target]:
+    """The lists of characters that are open, or the closed ones."""
+    values = [name for name, _ in scene.styles()]
+    if not values:
+        return []
+    return [
+        target
+        for index, seat in enumerate(scene.setup.seats)
+        if not seat.human and scene.drops[index].open == opened
+        for target in scene.drops[index].targets(values, scene.at.style(index))
+    ]
 
 
 class SeatCards:

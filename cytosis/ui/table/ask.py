@@ -187,22 +187,23 @@ class AskBoxes(PanelBoxes):
             return width, self._head + CUBE + 44 + self._foot + self._ok + PAD
         return self._list_size()
 
+    def _least(self, small: bool) -> float:
+        """The narrowest that looks well, with room for what the answers will cost and bring."""
+        least = NARROWEST * min(self._k, 1.4) if small else 330.0
+        return max(least, ANSWERED * min(self._k, 1.5)) if self.options else least
+
     def _list_size(self) -> tuple[float, float]:
         """As wide as its longest line, and as high as its lines need."""
-        small = bool(self.ask.spot or self._corner or self.ask.beside)
+        small = any((self.ask.spot, self._corner, self.ask.beside))
         room = TEXT_ROOM * self._k * (1.0 if small else 1.7)
         rows = [self._row_width(option, room) for option in self.options]
         effect = [
             ruler.width(label, 14 * self._k, "bold") + 16 + ruler.bits_width(bits, EFFECT, self._k)
             for label, bits in self.effect
         ]
-        title = min(ruler.width(self._title, TITLE * self._k, "head") * 1.05 + 6, room) + (
-            34 if self.back else 4
-        )
-        least = NARROWEST * min(self._k, 1.4) if small else 330.0
-        if self.options:  # room for what the answers will cost and bring
-            least = max(least, ANSWERED * min(self._k, 1.5))
-        width = min(max(*rows, *effect, title, least - 2 * PAD, 0.0), WIDEST - 2 * PAD)
+        title = min(ruler.width(self._title, TITLE * self._k, "head") * 1.05 + 6, room)
+        title += 34 if self.back else 4
+        width = min(max(*rows, *effect, title, self._least(small) - 2 * PAD, 0.0), WIDEST - 2 * PAD)
         self._inner = width
         lines = ruler.rows(self._title, TITLE * self._k, width - (34 if self.back else 0), "head")
         self._head = max(lines * TITLE * self._k * ruler.LEADING + 16, 44.0)

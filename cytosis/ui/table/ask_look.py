@@ -89,6 +89,18 @@ class AskLook:
         paint.vector(body, (left, top, 32, 32))
 
     # -- answers -------------------------------------------------------------------------------------------
+    def _words(self, paint: Painter, boxes: AskBoxes, option: Option, box: Box) -> None:
+        """What an answer says, and what stands below it."""
+        left, y, room, height = box
+        ink = "paper_soft" if option.closed else "paper"
+        if not option.sub:
+            fit.block(paint, option.text, (left, y + 3, room, height - 6), TEXT, "bold", ink, "left", True, 3)
+            return
+        upper, lower = boxes.parts(option)
+        top = y + (height - upper - lower) / 2
+        fit.block(paint, option.text, (left, top - 1, room, upper + 1), TEXT, "bold", ink)
+        fit.block(paint, option.sub, (left, top + upper, room, lower + 2), SUB, "body", "paper_soft")
+
     def _row(
         self, paint: Painter, boxes: AskBoxes, number: int, option: Option, box: Box, pointer: Pointer
     ) -> None:
@@ -96,29 +108,14 @@ class AskLook:
         name = f"option.{number}"
         chosen = boxes.ask.chosen(option)
         hot = not option.closed and (pointer.hover == name or chosen)
-        plate(
-            paint,
-            box,
-            "answer_closed" if option.closed else "answer_hot" if hot else "answer",
-            10,
-            1.0,
-            False,
-            1.6,
-        )
+        plate(paint, box, _fill(option, hot), 10, 1.0, False, 1.6)
         left = x + 10
         if option.icon:
             self._picture(paint, option.icon, left + ICON / 2, y + height / 2, ICON, option.closed)
             left += ICON + 8
         digit = not option.closed and not chosen
         room = x + width - left - 6 - (18 if digit else 0)
-        ink = "paper_soft" if option.closed else "paper"
-        upper, lower = boxes.parts(option)
-        top = y + (height - upper - lower) / 2
-        if option.sub:
-            fit.block(paint, option.text, (left, top - 1, room, upper + 1), TEXT, "bold", ink)
-            fit.block(paint, option.sub, (left, top + upper, room, lower + 2), SUB, "body", "paper_soft")
-        else:
-            fit.block(paint, option.text, (left, y + 3, room, height - 6), TEXT, "bold", ink, "left", True, 3)
+        self._words(paint, boxes, option, (left, y, room, height))
         if digit:
             key = (x + width - 23, y + height / 2 - 10, 20, 20)
             fit.block(paint, str(number + 1), key, 13, "head", "#7A86AE", "centre", True, 1)
@@ -192,3 +189,7 @@ class AskLook:
             top = y + pitch * (i + 0.5)
             wide = paint.text(label, x + 4, top, 14, "bold", "paper_soft", room=width * 0.5)
             fit.bits(paint, bits, x + wide + 12, top, width - wide - 16, EFFECT, "head", "paper")
+
+
+def _fill(option: Option, hot: bool) -> str:
+    return "answer_closed" if option.closed else "answer_hot" if hot else "answer"

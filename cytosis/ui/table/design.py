@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cytosis.engine.events import Event
+from cytosis.engine.notation import words as parts
 from cytosis.ui.anim.director import Mover, Scenario
 from cytosis.ui.paint.painter import Bit, Painter
-from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.sheet import Box, Sheet, centre, inside
 from cytosis.ui.scene import Scene, Target, Transition
 from cytosis.ui.widgets.shapes import badge
 
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
     from cytosis.ui.table.held import Piece
     from cytosis.ui.table.question import Question
     from cytosis.ui.table.scene import TableScene
+
+
+VIGNETTE = 150.0
+"""So much of the table around a place is seen in a small picture of it."""
 
 
 @dataclass(frozen=True)
@@ -286,6 +291,22 @@ class TableDesign:
         return []
 
     # -- painting ------------------------------------------------------------------------------------------
+    def vignette(self, paint: Painter, move: str, box: Box) -> bool:
+        """Where a move was made, as a small round picture of the table; False where it has no place."""
+        layout = self.table.layout
+        spot = layout.spots.get(parts(move).at) if move else None
+        board = layout.regions.get("board", layout.room)
+        if spot is None or not inside(board, centre(spot)):
+            return False
+        (cx, cy), (x, y, width, _) = centre(spot), box
+        zoom = width / VIGNETTE
+        left, top = paint.sheet.point(x + width / 2, y + width / 2)
+        scale = paint.sheet.scale * zoom
+        small = paint.scaled(Sheet(scale, round(left - cx * scale), round(top - cy * scale)))
+        with paint.within(box):
+            self.ground(small)
+        return True
+
     def ground(self, paint: Painter) -> None:
         """What stays the whole game."""
 

@@ -107,12 +107,12 @@ class Held:
         self._let_go = None
 
     def _changed(self, before: Piece | None, now: Piece | None) -> None:
-        if now is not None and (before is None or before.at != now.at):
-            self._from = self._let_go or (before or now).home
-            self._from = before.at if before is not None and self._let_go is None else self._from
+        if now is None:
+            if before is not None and self._kept is None:
+                self._go(before, before.at)
+        elif before is None or before.at != now.at:
+            self._from = self._let_go or (now.home if before is None else before.at)
             self._age = 0.0
-        elif now is None and before is not None and self._kept is None:
-            self._go(before, before.at)
         self.piece = now
 
     def _go(self, piece: Piece, at: Place) -> None:

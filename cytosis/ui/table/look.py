@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cytosis.ui.paint.layer import Layer
 from cytosis.ui.paint.painter import Painter
+from cytosis.ui.scene import Target
 from cytosis.ui.table.ask_look import AskLook
 from cytosis.ui.table.design import Info
 from cytosis.ui.table.movers import paint_mover
@@ -123,20 +124,24 @@ class TableLook:
         scene = self._scene
         if scene.pointer.drag:
             self._draw_drag_note(paint)
-            return
-        if scene.reason is not None:
+        elif scene.reason is not None:
             self._draw_reason(paint, *scene.reason)
-            return
-        if scene.asking.ask is not None:  # nothing may lie over a question
-            return
-        if self._design.more_notes(paint):  # one at a time
-            return
+        elif scene.asking.ask is None and not self._design.more_notes(paint):  # one, and not over a question
+            self._draw_tooltip(paint)
+
+    def _draw_tooltip(self, paint: Painter) -> None:
+        scene = self._scene
         name = scene.tooltip.shown
         if not name or name != scene.pointed or scene.pointer.held == name:
             return
         target = next((t for t in scene.targets() if t.name == name), None)
-        info = self._design.info(name) if target is not None else None
-        if info is None or target is None:
+        if target is not None:
+            self._draw_info(paint, target)
+
+    def _draw_info(self, paint: Painter, target: Target) -> None:
+        name = target.name
+        info = self._design.info(name)
+        if info is None:
             return
         fixed = self._design.fixed_note(name)
         if info.face and fixed is not None:

@@ -100,14 +100,17 @@ class Picker:
     def _question(self) -> str:
         if len(self.actions) <= 1:
             return ""
-        if not self._whole and len({parts(action).verb for action in self.actions}) == 1:
-            for word in self._words():
-                if len({part(action, word) for action in self.actions}) > 1:
-                    return word
-            wholes = {parts(action).items for action in self.actions}
-            if len(wholes) > 1 and len({len(whole) for whole in wholes}) == 1:
-                return ITEMS
-        return MOVE
+        if self._whole or len({parts(action).verb for action in self.actions}) > 1:
+            return MOVE
+        for word in self._words():
+            if len({part(action, word) for action in self.actions}) > 1:
+                return word
+        return ITEMS if self._by_items() else MOVE
+
+    def _by_items(self) -> bool:
+        """Whether the moves differ in their bare words only, and all have as many."""
+        wholes = {parts(action).items for action in self.actions}
+        return len(wholes) > 1 and len(set(map(len, wholes))) == 1
 
     def _words(self) -> list[str]:
         """The words that are asked for, then whatever else the moves name."""

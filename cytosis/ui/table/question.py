@@ -330,6 +330,9 @@ class Question(Stepping):
         """The card an answer is, or the one its move begins with."""
         return answer if isinstance(answer, str) else "".join(parts(answer).items[:1])
 
+    def _open_cards(self, cards: set[str]) -> list[str]:
+        return [f"card.{i}" for i, card in enumerate(self.shown()) if card in cards]
+
     def answers(self) -> list[str]:
         """Names of what leads on from here: the button that confirms, or every answer still open."""
         if self.ask is None:
@@ -338,12 +341,11 @@ class Question(Stepping):
             return ["ask.ok"]
         if self.ask.style == "powers":
             return [f"card.{i}" for i in range(len(self.options()))]
-        if self.ask.style == "cards":
-            open_now = {self._card_of(answer) for answer in self.ask.picker.answers()}
-            return [f"card.{i}" for i, card in enumerate(self.shown()) if card in open_now]
         left = set(self.ask.picker.answers())
+        if self.ask.style == "cards":
+            return self._open_cards(set(map(self._card_of, left)))
         page = self.options()[self.ask.page * ROWS :][:ROWS]
-        return [f"option.{i}" for i, o in enumerate(page) if not o.closed and o.answer in left]
+        return [f"option.{i}" for i, o in enumerate(page) if o.answer in left and not o.closed]
 
     def targets(self, layout: Layout, scale: float) -> list[Target]:
         """What can be pointed at in the question."""

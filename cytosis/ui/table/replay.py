@@ -119,9 +119,10 @@ class ReplayScene(TableScene):
             return super().act(name)
         self.playing = rest == "play" and not self.playing
         here = self.replay.at
-        if rest in ("first", "back", "on", "last"):
-            self.go({"first": 0, "back": here - 1, "on": here + 1, "last": self.replay.total}[rest])
-        elif rest == "play" and self.playing:
+        steps = {"first": 0, "back": here - 1, "on": here + 1, "last": self.replay.total}
+        if rest in steps:
+            self.go(steps[rest])
+        elif self.playing:
             self._wait = 0.0
             if here == self.replay.total:
                 self.go(0)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
 
-from cytosis.ai import coach
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.scene import Push, Replace, Transition
 from cytosis.ui.scenes.curtain import CurtainScene
-from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.results import ResultsScene
-from cytosis.ui.table.coach import Waste
-from cytosis.ui.table.drawers import TableDrawers
+from cytosis.ui.table.acts import TableActs
 from cytosis.ui.table.keys import KeysScene
 from cytosis.ui.widgets.tooltip import Tooltip
 
@@ -21,166 +18,12 @@ TYPING = 0.8
 """Digits pressed within so many seconds are one number."""
 
 
-class TableScene(TableDrawers):
+class TableScene(TableActs):
     """The engine decides; this scene shows and asks."""
 
-    coached = True
-    """Whether somebody warns before a waste."""
-    _warned = (0, "")
-    _sure: Any = None
     _typed, _typed_at = "", 0.0
 
-    # -- input ---------------------------------------------------------------------------------------------
-    def _skipped(self) -> bool:
-        """Any key or click only skips what moves."""
-        if not self.director.busy:
-            return False
-        self.director.skip()
-        self.stage.close()
-        self._refresh()
-        self.changes.clear()
-        return True
-
-    def act(self, name: str) -> Transition | None:
-        """A click, or Enter on the focus; beside everything it cancels."""
-        if self._skipped():
-            self._undo_skipped(name == "button.undo")
-            return None
-        if name not in {target.name for target in self.targets()}:
-            if self.pointer.ring and name:  # what had the focus is gone: Enter means the move that is left
-                return self.press("confirm")
-            self._cancel()
-            return None
-        kind, _, rest = name.partition(".")
-        if kind == "button":
-            return self.press(rest)
-        zone = self.design.zone(name)
-        entered = self.pointer.ring and not self.pointer.led
-        if entered and zone is not None and zone.leads and self.asking.ready:
-            return self.press("confirm")  # what was clicked last still has the focus
-        self.reason = None
-        if self.controller.problem is None:
-            self.message = ""
-        lead = zone.act(rest) if zone is not None else None
-        return lead or self._settle()
-
-    def choose_at(self, spot: str) -> None:
-        """A place on the table was pointed at: ask what is open there, or say why nothing is."""
-        self.message = ""
-        if not self.choosing_spot():
-            return
-        if self.asking.at(spot):
-            self.asking.open_spot(spot)
-        else:
-            self.message = self.asking.why_not(spot)
-
-    def _settle(self) -> Transition | None:
-        """After an answer: the focus goes on, and what need not be confirmed is made."""
-        self._focus_ask()
-        done, setting = self.asking.done, self.settings.confirm
-        if done is None or setting == "always" or self.asking.ask is None or self.asking.stepping:
-            return None
-        if not self.asking.on_board and self.asking.ask.picker.before is None:
-            return None  # nothing was chosen yet
-        if setting == "never" or not self.asking.final():
-            return self.press("confirm")
-        return None
-
-    def drop(self, source: str, target: str) -> Transition | None:
-        """Something was carried over something else; beside everything it goes back."""
-        if self._skipped():
-            return None
-        zone, piece = self.design.zone(source), self.design.piece(source)
-        self.held.let_go(self.pointer.at)
-        if zone is not None:
-            zone.drop(source.partition(".")[2], target)
-        if piece is not None and self.design.staying() is None:
-            self.held.refuse(piece, self.pointer.at)
-        return self._settle()
-
-    def context(self, name: str) -> Transition | None:
-        """The other button enlarges a card; anywhere else it cancels."""
-        if self._skipped():
-            return None
-        lead = self.enlarged(name)
-        if lead is None:
-            self._cancel()
-        return lead
-
-    def _cancel(self) -> bool:
-        """One thing at a time, the topmost first; False when there was nothing."""
-        if self.opened:
-            self.opened = ""
-            return True
-        if self.asking.cancel():
-            return True
-        had = self.asking.let_go()
-        had = had or bool(self.traced or self.message or self.hint.shown or self.reason)
-        self.traced, self.message, self.reason = "", "", None
-        self.hint.forget()
-        return had
-
-    def press(self, name: str) -> Transition | None:
-        """A button of the side, or its key."""
-        if name == "confirm":
-            if self.waits_for_agent:
-                self._wait = 0.0
-                self.controller.hurry()
-            elif self.human_turn and self.asking.done is not None:
-                return self._confirm(self.asking.done)
-            elif self.asking.stepping:
-                self.asking.take_amount()
-                return self._settle()
-        elif name == "undo":
-            self._undo()
-        elif name == "hint" and self.hintable:
-            self.hint.ask(self.design.advised(self.match.view(self.viewer)), self.asking.legal)
-        elif name == "rules":
-            return self._rules(self.pointed)
-        elif name == "menu":
-            return Push(self._menu())
-        return None
-
-    def agree(self, custom: str, value: str) -> None:
-        """Somebody changes a custom of the table."""
-        step = self.controller.agree(self.viewer, custom, value)
-        if step is not None:
-            self._made(step)
-
-    def _menu(self) -> MenuScene:
-        return MenuScene(self.controller, self.texts, self.session, self._shown_to())
-
-    def _confirm(self, action: Any) -> Transition | None:
-        """Make the move; before an obvious waste ask once, and never again about the same move."""
-        here = (len(self.match.journal.lines), str(action))
-        if self.coached and self.settings.coach and self._warned != here:
-            seen = self.design.advised(self.match.view(self.viewer))
-            code = coach.waste(seen, self.asking.legal, action)
-            if code:
-                self._warned = here
-                return Push(Waste(self.texts, code, lambda: setattr(self, "_sure", action)))
-        self._submit(action)
-        return None
-
-    def _undo_skipped(self, wanted: bool) -> None:
-        """Undo asked for while the move was still being shown: it is taken back all the same."""
-        if wanted and self.undoing.possible(self.viewer, self._practice):
-            self._undo()
-
-    def _undo(self) -> None:
-        if self.controller.writing and self.controller.sync():  # a slow disk: first the move, then back
-            step = self.controller.acknowledged()
-            if step is not None:
-                self._made(step)
-                self._skipped()
-        if self.asking.ask is not None and self.asking.step_back():
-            return
-        step = self.undoing.back(self.viewer, self._practice)
-        if step is None:
-            self.message = self.undoing.barrier(self.viewer)
-        else:
-            self._made(step)
-
+    # -- keys ----------------------------------------------------------------------------------------------
     def key(self, key: str) -> Transition | None:
         """Letters lead to places, digits answer; any key skips what moves."""
         skipped = self._skipped()
@@ -191,11 +34,7 @@ class TableScene(TableDrawers):
             return None
         if key in ("return", "enter", "space", "c"):
             return self.press("confirm")
-        if key == "backspace" and self.asking.ask is not None:
-            self.asking.step_back()
-            self._focus_ask()
-            return None
-        if self.asking.stepping and self._counted(key):
+        if self._stepped(key):
             return None
         if key.isdigit() and key != "0":
             return self._digit(int(key) - 1)
@@ -203,6 +42,14 @@ class TableScene(TableDrawers):
             self._go_to(key)
             return None
         return self._command(key)
+
+    def _stepped(self, key: str) -> bool:
+        """A key of the open question: one answer back, or another number."""
+        if key == "backspace" and self.asking.ask is not None:
+            self.asking.step_back()
+            self._focus_ask()
+            return True
+        return self.asking.stepping and self._counted(key)
 
     def _counted(self, key: str) -> bool:
         """A number on the stepper: one more or less, the least, the most, or the digits of it."""
@@ -258,29 +105,16 @@ class TableScene(TableDrawers):
         named = self.design.key(key)
         if named:
             return self.act(named) if named in {target.name for target in self.targets()} else None
-        if key in UNDO:
-            self._undo()
-        elif key == "h":
-            return self.press("hint")
-        elif key == "q":
-            self.explain_last()
-        elif key == "z":
-            return self.tell_missed()
-        elif key == "o":
-            self.open("log")
-        elif key in self.design.drawers_by_key:
+        if key in self.design.drawers_by_key:
             self.open(self._drawer(self.design.drawers_by_key[key]))
-        elif key == "i":
-            return self.enlarged(self.meant)
-        elif key in ("page up", "page down"):
-            self.leaf(1 if key == "page up" else -1)
-        elif key == "?":
-            return Push(KeysScene(self.texts, self.design.letters, self.design.commands))
-        elif key == "f1":
-            return self._rules(self.meant)
-        elif key == "v":
-            return self.cover()
+        elif key in _DONE_BY:
+            _DONE_BY[key](self)
+        elif key in _LEADS_FROM:
+            return _LEADS_FROM[key](self)
         return None
+
+    def _keys(self) -> Transition:
+        return Push(KeysScene(self.texts, self.design.letters, self.design.commands))
 
     def _drawer(self, name: str) -> str:
         """A drawer by its name; of the rivals the next one's."""
@@ -319,17 +153,7 @@ class TableScene(TableDrawers):
         lead = self.stage.lead()
         if lead is not None:
             return lead
-        self.tooltip.update(seconds, self.pointer)
-        self.hint.update()
-        if self.clock.update(self.match.progress().round) and self.people:
-            self.session.message = self.texts.t("ui.clock.over")
-        self.held.update(seconds)
-        shown = self.director.busy
-        self.director.update(seconds)
-        self.changes.update(seconds)
-        if shown:
-            if not self.director.busy:
-                self._refresh()
+        if self._moving(seconds):
             return None
         step = self.controller.acknowledged()
         if step is not None:
@@ -343,9 +167,27 @@ class TableScene(TableDrawers):
             self._forced(pending.kind)
             return None
         self._wait -= seconds
-        if self._covered(pending.seat):
+        return self._turn_of(pending.seat)
+
+    def _moving(self, seconds: float) -> bool:
+        """Let time pass on the table; whether a move was still being shown."""
+        self.tooltip.update(seconds, self.pointer)
+        self.hint.update()
+        if self.clock.update(self.match.progress().round) and self.people:
+            self.session.message = self.texts.t("ui.clock.over")
+        self.held.update(seconds)
+        shown = self.director.busy
+        self.director.update(seconds)
+        self.changes.update(seconds)
+        if shown and not self.director.busy:
+            self._refresh()
+        return shown
+
+    def _turn_of(self, seat: int) -> Transition | None:
+        """Somebody else is next: a person who comes to the screen, or an opponent who moves."""
+        if self._covered(seat):
             first = self._at_screen not in self.people  # nobody is there who might take a move back
-            return self._next_person(pending.seat) if first or self._wait <= 0 else None
+            return self._next_person(seat) if first or self._wait <= 0 else None
         self.controller.prepare()
         if self._wait <= 0:
             step = self.controller.advance_soon()
@@ -362,15 +204,16 @@ class TableScene(TableDrawers):
         self._sit_down(seat)
         if not self.session.settings.curtain:
             return None
-        return Push(CurtainScene(self.names[seat], seat, self.texts, self.story.since(seat)))
+        missed = self.story.missed(seat)
+        return Push(CurtainScene(self.names[seat], seat, self.texts, missed, self.design.vignette))
 
     def busy(self) -> bool:
         """While something moves, a note is about to come, or agents play."""
         flows = self.design.flows and not self.session.settings.reduced_motion
         others = not self.human_turn and not self.controller.read_only
-        waits = self.tooltip.waiting or self.hint.thinking or flows or self.stage.moving
-        waits = self.clock.changed() or waits or self._lively
-        return bool(self.pointer.drag) or self.director.busy or others or waits
+        waits = self.tooltip.waiting or self.hint.thinking or self.clock.changed()
+        moves = self.director.busy or self.stage.moving or self._lively
+        return any((self.pointer.drag, others, flows, waits, moves))
 
     @property
     def _lively(self) -> bool:
@@ -391,3 +234,23 @@ class TableScene(TableDrawers):
     def draw(self, paint: Painter) -> None:
         """The table; see :mod:`.look`."""
         self._look.draw(paint)
+
+
+_DONE_BY: Mapping[str, Callable[[TableScene], None]] = {
+    **dict.fromkeys(UNDO, lambda table: table._undo()),
+    "q": lambda table: table.explain_last(),
+    "o": lambda table: table.open("log"),
+    "page up": lambda table: table.leaf(1),
+    "page down": lambda table: table.leaf(-1),
+}
+"""Keys that do something at the table itself."""
+
+_LEADS_FROM: Mapping[str, Callable[[TableScene], Transition | None]] = {
+    "h": lambda table: table.press("hint"),
+    "z": lambda table: table.tell_missed(),
+    "i": lambda table: table.enlarged(table.meant),
+    "?": lambda table: table._keys(),
+    "f1": lambda table: table._rules(table.meant),
+    "v": lambda table: table.cover(),
+}
+"""Keys that may lead to another scene."""

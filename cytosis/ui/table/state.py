@@ -13,7 +13,7 @@ from cytosis.app.play.controller import Controller, Step
 from cytosis.app.play.players import clock_of, looks_of, people_ever
 from cytosis.app.words.i18n import Texts, game_name
 from cytosis.app.words.rounds import round_of
-from cytosis.app.words.story import Story
+from cytosis.app.words.story import Missed, Story
 from cytosis.engine.events import Event
 from cytosis.ui.anim.director import SPEEDS, Director
 from cytosis.ui.paint import fit
@@ -200,9 +200,9 @@ class TableState(Scene):
             self._log = told, log_lines(self.story, self.names, self.director.busy)
         return self._log[1]
 
-    def missed(self) -> list[str]:
+    def missed(self) -> list[Missed]:
         """What happened since the last move of the person who looks."""
-        return self.story.since(self.viewer) if self.human_turn and self.people else []
+        return self.story.missed(self.viewer) if self.human_turn and self.people else []
 
     def explains(self, line: LogLine) -> bool:
         """Whether somebody could say why that move was made: those of computer opponents."""

@@ -201,7 +201,9 @@ def usual_size() -> tuple[int, int]:
 
 
 def usual_text_scale() -> int:
-    """Percent: larger letters on a small desktop."""
+    """Percent: larger letters on a small desktop; where there is no screen nothing is small."""
+    if pygame.display.get_driver() == "dummy":
+        return 100
     height = max((size[1] for size in pygame.display.get_desktop_sizes()), default=1080)
     return 125 if height <= SMALL_DESKTOP else 100
 

@@ -6,15 +6,10 @@ and offer the game as it was after the last move.
 
 from __future__ import annotations
 
-import signal
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from types import FrameType
-
 import pygame
 
 from cytosis.app.files import crash, logs
+from cytosis.app.stopping import stoppable
 from cytosis.ui.scenes.crash import CrashScene
 from cytosis.ui.window.app import App
 from cytosis.ui.window.session import Session
@@ -30,7 +25,7 @@ class _Stopped(BaseException):
 def run(app: App, session: Session) -> None:
     """Show the window until it is left; an unexpected error becomes a scene that says so."""
     failures = 0
-    with _stoppable():
+    with stoppable(_Stopped):
         while True:
             try:
                 app.run()
@@ -75,22 +70,3 @@ def _close(app: App) -> None:
         scene.closing()
     app.stack.clear()
     pygame.quit()
-
-
-@contextmanager
-def _stoppable() -> Iterator[None]:
-    """Being asked to stop by the system ends the program like closing the window does."""
-
-    def stop(number: int, frame: FrameType | None) -> None:
-        raise _Stopped
-
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before = {name: signal.signal(getattr(signal, name), stop) for name in names}
-    try:
-        yield
-    finally:
-        for name, handler in before.items():
-            signal.signal(getattr(signal, name), handler)

@@ -55,20 +55,21 @@ class Policy:
         totals = [tally.total + worth for tally, worth in zip(state.tallies, worths, strict=True)]
         lead = max((totals[other], other) for other in range(self._t.seats) if other != seat)[1]
         weights = [self._weight(other, seat, lead) for other in range(self._t.seats)]
-        found = []
-        for action in legal:
-            if action.verb == "play":
-                found.append(weights[action.target] * self.card(state, action.card, action.target))
-                continue
-            (one, i), (two, j) = divmod(action.place, size), divmod(action.other, size)
+
+        def swapped(one: int, i: int, two: int, j: int) -> float:
             if one == two or rows[one][i] == rows[two][j]:
-                found.append(0.0)
-                continue
+                return 0.0
             first, second = rows[one][:], rows[two][:]
             first[i], second[j] = second[j], first[i]
             gain = weights[one] * (self._judge.worth(first) - worths[one])
-            found.append(gain + weights[two] * (self._judge.worth(second) - worths[two]))
-        return found
+            return gain + weights[two] * (self._judge.worth(second) - worths[two])
+
+        return [
+            weights[action.target] * self.card(state, action.card, action.target)
+            if action.verb == "play"
+            else swapped(*divmod(action.place, size), *divmod(action.other, size))
+            for action in legal
+        ]
 
     def _weight(self, other: int, seat: int, lead: int) -> float:
         w = self._judge.w

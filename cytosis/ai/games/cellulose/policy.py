@@ -5,7 +5,7 @@ from __future__ import annotations
 from cytosis.ai.games.cellulose.judge import Judge
 from cytosis.engine.rng import Rng
 from cytosis.games.cellulose.actions import NONE, Action
-from cytosis.games.cellulose.data.catalog import CO2, HORMONE, NOTHING, PROTEIN, WATER, Amounts
+from cytosis.games.cellulose.data.catalog import CO2, HORMONE, NOTHING, PROTEIN, WATER, Amounts, Space
 from cytosis.games.cellulose.state import EMPTY, ROOT, SHOOT, VACUOLE, Seat, State
 
 
@@ -40,9 +40,7 @@ class Policy:
         if space.action == "collect_water":
             return self._xylem(state, me, action, usable)
         if space.action == "collect":
-            if space.gain[CO2]:
-                return usable * self._gas(me, space.gain[CO2], CO2, WATER)
-            return usable * (self._stuff(me, space.gain) - self._price(space.cost))
+            return usable * self._collect(me, space)
         if space.action == "photosynthesis":
             return space.times * (self._j.w.exchange + (2.5 if acts > 1 else 0.0)) + 0.6
         if space.action == "build_wall":
@@ -52,6 +50,11 @@ class Policy:
         if space.action == "take_card":
             return self._card(state, space.slot, mornings) - self._price(space.cost)
         return self._j.w.draw * min(1.0, mornings) + (0.2 if state.first_player != state.seat else 0.0)
+
+    def _collect(self, me: Seat, space: Space) -> float:
+        if space.gain[CO2]:
+            return self._gas(me, space.gain[CO2], CO2, WATER)
+        return self._stuff(me, space.gain) - self._price(space.cost)
 
     def _gas(self, me: Seat, n: int, kind: int, partner: int) -> float:
         """Water or carbon dioxide: in full as far as it finds its partner."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
-from cytosis.engine.errors import DataError
+from cytosis.ai.data import weighed
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +35,4 @@ class Weights:
 
 def weights(values: Mapping[str, float]) -> Weights:
     """The weights of these values; DataError where one is missing or unknown."""
-    known = {field.name for field in fields(Weights)}
-    for name in values:
-        if name not in known:
-            raise DataError(f"there is no weight {name!r}; known weights: {', '.join(sorted(known))}")
-    try:
-        return Weights(**{name: float(value) for name, value in values.items()})
-    except (TypeError, ValueError) as error:
-        raise DataError(f"the weights of Cellulose are incomplete: {error}") from error
+    return weighed(Weights, "Cellulose", values)

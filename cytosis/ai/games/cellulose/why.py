@@ -41,6 +41,10 @@ BY_VERB = {
 }
 
 
+COLLECTED = {CO2: "co2", PROTEIN: "protein", HORMONE: "hormone", ATP: "atp"}
+"""What a space is visited for, and the name of that reason."""
+
+
 class Reasons:
     """Finds the reason that best explains a move."""
 
@@ -66,19 +70,21 @@ class Reasons:
         if space.action == "collect_water":
             return self._water(state, action)
         if space.action == "collect":
-            kinds = {CO2: "co2", PROTEIN: "protein", HORMONE: "hormone", ATP: "atp"}
-            kind = next(name for i, name in kinds.items() if space.gain[i])
+            kind = next(name for i, name in COLLECTED.items() if space.gain[i])
             return Why.of(f"cellulose.{kind}", n=max(space.gain))
         if space.action == "photosynthesis":
             return Why.of("cellulose.sugar_two" if space.times > 1 else "cellulose.sugar")
         if space.action == "build_wall":
-            last = state.wall + 1 == len(self._c.wall)
-            return Why.of("cellulose.wall_last" if last else "cellulose.wall", n=self._c.wall[state.wall])
+            return self._build(state)
         if space.action == "growth":
             return self._grow(action)
         if space.action == "take_card":
             return Why.of("cellulose.take", card=self._c.cards[state.row[space.slot]].id)
         return Why.of("cellulose.first")
+
+    def _build(self, state: State) -> Why:
+        last = state.wall + 1 == len(self._c.wall)
+        return Why.of("cellulose.wall_last" if last else "cellulose.wall", n=self._c.wall[state.wall])
 
     def _water(self, state: State, action: Action) -> Why:
         me = state.seats[state.seat]

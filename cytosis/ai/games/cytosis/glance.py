@@ -11,9 +11,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from cytosis.engine.plain import bits
 from cytosis.games.cytosis import CytosisRules
 from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN, Card
-from cytosis.games.cytosis.state import COMPLETED, HAND, HEALTH, VESICLES, Seat, State, bits
+from cytosis.games.cytosis.state import COMPLETED, HAND, HEALTH, VESICLES, Seat, State
 
 _STOCK_WORTH = (0.45, 0.4, 0.5, 0.4, 0.8)
 """Points for one of each resource, as long as there is time to use it."""
@@ -71,18 +72,10 @@ class Worth:
         if not card.start:
             return self._covered(me, card, range(5)), steps
         done = self._covered(me, card, (ATP,)) * 0.5
-        best = 0.0
-        for place in bits(me[VESICLES]):
-            load = state.vesicles[place].load
-            base = LIPID if card.start == "smooth_er" else PROTEIN
-            if load[base] >= card.cost[base]:
-                modified = any(load[r] >= card.cost[r] > 0 for r in (LIPID, CARB) if r != base)
-                best = max(best, 3.2 if modified else 1.8)
-        if not best:
-            raw = LIPID if card.start == "smooth_er" else MRNA
-            need = card.cost[LIPID] if raw == LIPID else card.cost[PROTEIN]
-            best = 0.8 * min(1.0, me[raw] / need)
-        return done + best, steps
+        smooth = card.start == "smooth_er"
+        raw, base = (LIPID, LIPID) if smooth else (MRNA, PROTEIN)
+        on_the_way = _furthest(state, me, card, base)
+        return done + (on_the_way or 0.8 * min(1.0, me[raw] / card.cost[base])), steps
 
     def _covered(self, me: Seat, card: Card, resources: Any) -> float:
         need = sum(card.cost[r] for r in resources)
@@ -102,3 +95,14 @@ class Worth:
 def evaluator(rules: CytosisRules) -> Callable[[State, int], float]:
     """The evaluator of a ruleset."""
     return Worth(rules)
+
+
+def _furthest(state: State, me: Seat, card: Card, base: int) -> float:
+    """Steps done by the own vesicle that is nearest to becoming this card; 0 where none can."""
+    best = 0.0
+    for place in bits(me[VESICLES]):
+        load = state.vesicles[place].load
+        if load[base] >= card.cost[base]:
+            modified = any(load[r] >= card.cost[r] > 0 for r in (LIPID, CARB) if r != base)
+            best = max(best, 3.2 if modified else 1.8)
+    return best

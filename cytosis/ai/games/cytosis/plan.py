@@ -12,6 +12,7 @@ from math import exp
 from cytosis.ai.games.cytosis.project import NOWHERE, Plan, Project, hoped
 from cytosis.ai.games.cytosis.sheet import ENZYME, VESICLE, CardFacts, Sheet
 from cytosis.ai.games.cytosis.weights import Weights
+from cytosis.engine.plain import bits
 from cytosis.games.cytosis.catalog import CARB, LIPID
 from cytosis.games.cytosis.state import (
     COMPLETED,
@@ -23,7 +24,6 @@ from cytosis.games.cytosis.state import (
     VESICLES,
     Seat,
     State,
-    bits,
 )
 
 
@@ -168,25 +168,28 @@ class Planner:
         load = state.vesicles[place].load
         golgi = self.sheet.in_golgi >> place & 1
         smooth = load[2] == 0
+        wanted, carried = (VESICLE, smooth), load[LIPID] if smooth else load[2]
         best: Project | None = None
         while cards:
             low = cards & -cards
             cards ^= low
             card = low.bit_length() - 1
             facts = self.sheet.facts[card]
-            if facts is None or facts.kind != VESICLE or facts.smooth != smooth:
+            if facts is None or (facts.kind, facts.smooth) != wanted:
                 continue
-            if (load[LIPID] if smooth else load[2]) < facts.base or (golgi and not load[facts.add]):
+            if carried < facts.base or (golgi and not load[facts.add]):
                 continue
             worth = self.worth(state, seat, facts, low, bonus)
             if best is None or worth > best.worth:
-                spots = self._leave if golgi else self._pass_on
-                lipid, carb = 0, 0
-                if not golgi:
-                    lipid, carb = int(facts.add == LIPID), int(facts.add == CARB)
-                needs = (facts.atp, 0, 0, lipid, carb)
-                best = Project(1000.0 + worth, card, worth, 1 if golgi else 2, place, needs, spots)
+                best = self._next_step(card, facts, worth, place)
         return best
+
+    def _next_step(self, card: int, facts: CardFacts, worth: float, place: int) -> Project:
+        """What a vesicle on that place still needs to become the card."""
+        if self.sheet.in_golgi >> place & 1:
+            return Project(1000.0 + worth, card, worth, 1, place, (facts.atp, 0, 0, 0, 0), self._leave)
+        needs = (facts.atp, 0, 0, int(facts.add == LIPID), int(facts.add == CARB))
+        return Project(1000.0 + worth, card, worth, 2, place, needs, self._pass_on)
 
     def fresh(
         self, state: State, seat: int, card: int, bonus: dict[int, float], held: list[int], poison: float

@@ -75,19 +75,21 @@ class Policy:
             if verb in ("place", "early"):
                 found.append(rules[action.spot](action))
             elif verb == "grey":
-                score = rules[action.spot](action) - cost
-                if self._plan.left and not taken >> action.spot & 1:
-                    score -= 0.4  # an own flask could go there as well
-                found.append(score)
-            elif verb == "use":
-                found.append(self._plan.flask * 1.5)
-            elif verb == "trade":
-                found.append(self._trade(action.resources[0]))
-            elif verb == "peek":
-                found.append(NEVER)
+                own_too = self._plan.left and not taken >> action.spot & 1  # so could an own flask
+                found.append(rules[action.spot](action) - cost - (0.4 if own_too else 0.0))
             else:
-                found.append(sum(self._gain(r, 1) for r in action.resources))
+                found.append(self._beside(verb, action))
         return found
+
+    def _beside(self, verb: str, action: Action) -> float:
+        """Points for a move that places no flask."""
+        if verb == "use":
+            return self._plan.flask * 1.5
+        if verb == "trade":
+            return self._trade(action.resources[0])
+        if verb == "peek":
+            return NEVER
+        return sum(self._gain(r, 1) for r in action.resources)
 
     def _prepare(self, state: State) -> None:
         self._state, self._me = state, state.seats[state.seat]

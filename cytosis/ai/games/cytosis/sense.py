@@ -7,11 +7,18 @@ that no card in hand can use, and nothing is bought that cannot be finished any 
 from __future__ import annotations
 
 from cytosis.ai.games.cytosis.sheet import VESICLE, CardFacts, Sheet
+from cytosis.engine.plain import bits
 from cytosis.games.cytosis.actions import NONE, Action
 from cytosis.games.cytosis.catalog import LIPID, PROTEIN
-from cytosis.games.cytosis.state import FLASKS, HAND, Seat, State, bits
+from cytosis.games.cytosis.state import FLASKS, HAND, Seat, State
 
 STEPS_OF_A_VESICLE = 3
+_STEPS_AFTER = {
+    "vesicle_start": STEPS_OF_A_VESICLE - 1,
+    "detox_or_steroid": STEPS_OF_A_VESICLE - 1,
+    "vesicle_modify": 1,
+}
+"""How many flasks a vesicle still needs after such a spot."""
 
 
 class Sense:
@@ -49,25 +56,30 @@ class Sense:
     def _hand(self, me: Seat) -> list[CardFacts]:
         return [facts for card in bits(me[HAND]) if (facts := self._sheet.facts[card]) is not None]
 
+    def _flasks_after(self, state: State, me: Seat, action: Action) -> int:
+        """How many flasks can still follow; before the last round enough."""
+        return me[FLASKS] - (action.verb != "grey") if state.round == self._sheet.rounds else 99
+
+    def _too_late(self, state: State, spot: int, flasks: int) -> bool:
+        """Whether so few flasks cannot complete the card of that slot any more."""
+        facts = self._sheet.facts[state.row[self._sheet.tables.slot[spot]]]
+        return facts is not None and flasks < (STEPS_OF_A_VESICLE if facts.kind == VESICLE else 1)
+
     def _nonsense(self, state: State, me: Seat, cards: list[CardFacts], action: Action) -> str:
         """Which kind of nonsense a move is by itself; empty for none."""
         if action.spot == NONE:
             return ""
         kind = self._kind[action.spot]
-        flasks = me[FLASKS] - (action.verb != "grey") if state.round == self._sheet.rounds else 99
+        flasks = self._flasks_after(state, me, action)
         if kind == "buy":
-            facts = self._sheet.facts[state.row[self._sheet.tables.slot[action.spot]]]
-            late = facts is not None and flasks < (STEPS_OF_A_VESICLE if facts.kind == VESICLE else 1)
-            return "late_card" if late else ""
-        if kind == "vesicle_start" or (kind == "detox_or_steroid" and action.card == NONE):
-            if flasks < STEPS_OF_A_VESICLE - 1:
-                return "late_vesicle"
-            return "" if self._wanted(cards, action.n, kind) else "load"
+            return "late_card" if self._too_late(state, action.spot, flasks) else ""
+        if action.card != NONE or kind not in _STEPS_AFTER:
+            return ""
+        if flasks < _STEPS_AFTER[kind]:
+            return "late_vesicle"
         if kind == "vesicle_modify":
-            if flasks < 1:
-                return "late_vesicle"
             return "" if self._fits(cards, state, action) else "added"
-        return ""
+        return "" if self._wanted(cards, action.n, kind) else "load"
 
     @staticmethod
     def _wanted(cards: list[CardFacts], n: int, kind: str) -> bool:

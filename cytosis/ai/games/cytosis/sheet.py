@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from cytosis.engine.plain import mask_of
 from cytosis.games.cytosis import CytosisRules
 from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, PROTEIN
-from cytosis.games.cytosis.state import mask_of
 from cytosis.games.cytosis.tables import Tables
 
 VESICLE, ENZYME, DETOX = range(3)

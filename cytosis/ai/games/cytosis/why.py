@@ -72,20 +72,17 @@ class Reasons:
         if not card or view.pending is None:
             return why
         mover = view.seats[view.pending.seat]
-        played = {self._cards[one] for one in (action.card, action.use) if one != NONE}
-        if card in {*mover.known, *(mover.hand or ()), *view.row, *played}:
+        played = [self._cards[one] for one in (action.card, action.use) if one != NONE]
+        if card in (*mover.known, *(mover.hand or ()), *view.row, *played):
             return why
         family = next(one.family for one in self._sheet.catalog.cards if one.id == card)
-        rest = {name: value for name, value in params.items() if name != "card"}
-        return Why.of(why.code, **rest, family=family)
+        del params["card"]
+        return Why.of(why.code, **params, family=family)
 
     def _at(self, kind: str, state: State, action: Action, plan: Plan) -> Why:
         """By kind of spot."""
         if kind == "laureates":
-            if action.goal == NONE:
-                return Why.of("first_player")
-            first = not state.marks[state.goals.index(action.goal)]
-            return Why.of("goal_first" if first else "goal", goal=self._goals[action.goal])
+            return self._honoured(state, action)
         if kind == "buy":
             return self._bought(state, action)
         if kind in ("detox_or_steroid", "vesicle_start"):
@@ -98,6 +95,12 @@ class Reasons:
         if kind == "convert":
             return Why.of("proteins")
         return self._collected(plan, action)
+
+    def _honoured(self, state: State, action: Action) -> Why:
+        if action.goal == NONE:
+            return Why.of("first_player")
+        first = not state.marks[state.goals.index(action.goal)]
+        return Why.of("goal_first" if first else "goal", goal=self._goals[action.goal])
 
     def _bought(self, state: State, action: Action) -> Why:
         card = state.row[self._sheet.tables.slot[action.spot]]
@@ -123,14 +126,13 @@ class Reasons:
     def _blocks(self, state: State, action: Action) -> str:
         """The area whose last free spot this takes while the next seat has something to do there."""
         spot = self._sheet.catalog.spots[action.spot]
-        area = next(a for a in self._sheet.catalog.areas if a.id == spot.area)
-        number = {s.id: i for i, s in enumerate(self._sheet.catalog.spots)}
-        free = [name for name in area.spots if not state.taken >> number[name] & 1]
-        if free != [spot.id] or len(area.spots) < 2:
+        here = [i for i, one in enumerate(self._sheet.catalog.spots) if one.area == spot.area]
+        free = [i for i in here if not state.taken >> i & 1]
+        if free != [action.spot] or len(here) < 2:
             return ""
         other = (state.seat + 1) % len(state.seats)
         if not state.seats[other][FLASKS]:
             return ""
         needs = self._planner.plan(state, other).lacking
-        gives = [resource for resource, _ in self._sheet.tables.gain[action.spot]]
-        return area.id if any(needs[resource] for resource in gives) else ""
+        wanted = any(needs[resource] for resource, _ in self._sheet.tables.gain[action.spot])
+        return spot.area if wanted else ""

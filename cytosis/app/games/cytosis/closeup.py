@@ -112,13 +112,16 @@ class CloseUps:
     # -- cards ---------------------------------------------------------------------------------------------
     def _card(self, card: Card, entry: Entry, view: View) -> CloseUp:
         note = self._notes[card.family](card, view) if card.family in self._notes else None
-        path = self._paths.of_card(card.id, view)
         if card.strain:
             return replace(self._plain(entry, note), rule=(*entry.rule, self._w.about_card(card)))
+        return self._made(card, entry, view, note)
+
+    def _made(self, card: Card, entry: Entry, view: View, note: Note | None) -> CloseUp:
+        """A card that is completed on a way of its own, or played for what it gives."""
+        path = self._paths.of_card(card.id, view)
         played = card.gives != NOTHING
         visits = (self._played(card),) if played else self._visits(card, path)
         stock = self._stock(path) if path is not None and view.viewer is not None else ()
-        earned = "" if not card.hp else self._t.t(f"ui.closeup.points.{'vesicle' if card.start else 'stock'}")
         return CloseUp(
             id=entry.id,
             title=entry.title,
@@ -127,7 +130,7 @@ class CloseUps:
             visits=visits,
             rule=entry.rule[:1] if len(visits) == 1 else (),
             points=card.hp,
-            earned=earned,
+            earned=self._earned(card),
             stock=stock,
             missing=tuple(self._missing(need) for need in stock if need.missing),
             note=note,
@@ -139,25 +142,30 @@ class CloseUps:
         gives = _pieces(card.gives)
         return Visit(self._t.t("ui.closeup.turn"), (), gives, self._t.t("ui.closeup.step.play"), ready=True)
 
+    def _earned(self, card: Card) -> str:
+        way = "vesicle" if card.start else "stock"
+        return self._t.t(f"ui.closeup.points.{way}") if card.hp else ""
+
     def _visits(self, card: Card, path: Path | None) -> tuple[Visit, ...]:
         if path is None:
             return ()
-        if not card.start:
-            (step,) = path.steps
-            about = self._t.t("ui.closeup.step.stock")
-            points = (("points", card.hp),)
-            return (Visit(self._w.area(step.area), _pieces(card.cost), points, about, False, step.ready),)
-        start, golgi, leave = path.steps
-        taken, made = next(
-            spot.converts for spot in self._catalog.spots if spot.area == card.start and spot.converts[1]
-        )
+        if card.start:
+            return self._by_vesicle(card, path)
+        (step,) = path.steps
+        about = self._t.t("ui.closeup.step.stock")
+        points = (("points", card.hp),)
+        return (Visit(self._w.area(step.area), _pieces(card.cost), points, about, False, step.ready),)
+
+    def _converted(self, area: str) -> tuple[str, str]:
+        """What a start there takes, and what the vesicle then carries."""
+        return next(spot.converts for spot in self._catalog.spots if spot.area == area and spot.converts[1])
+
+    def _by_vesicle(self, card: Card, path: Path) -> tuple[Visit, ...]:
+        """A load is made, added to in the golgi, and leaves."""
+        taken, made = self._converted(card.start)
         count = card.cost[RESOURCES.index(made)]
         loads = ((made, count),) if made != taken else ()
-        added = tuple(
-            (name, n)
-            for name, n in zip(RESOURCES, card.cost, strict=True)
-            if n and name not in (made, RESOURCES[ATP])
-        )
+        added = tuple((name, n) for name, n in _pieces(card.cost) if name not in (made, RESOURCES[ATP]))
         finish = "lipid" if added and added[0][0] == "lipid" else "sugar"
         texts = ("read" if loads else "pack", finish, "leave")
         takes = (((taken, count),), added, ((RESOURCES[ATP], card.cost[ATP]),))
@@ -171,7 +179,7 @@ class CloseUps:
                 step.done,
                 step.ready,
             )
-            for i, step in enumerate((start, golgi, leave))
+            for i, step in enumerate(path.steps)
         )
 
     def _stock(self, path: Path) -> tuple[Need, ...]:

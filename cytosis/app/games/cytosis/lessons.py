@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
 from cytosis.app.play.lessons import LEARNER, Lessons
@@ -24,23 +25,31 @@ def laid(start: dict[str, Any]) -> Match:
 
 def _arranged(snapshot: dict[str, Any], start: dict[str, Any]) -> dict[str, Any]:
     """The position the lesson wants; every card that goes somewhere leaves where it was."""
-    seats = snapshot["seats"]
     completed = {int(seat): list(cards) for seat, cards in start.get("completed", {}).items()}
-    wanted = [*start["hand"], *start["row"], *(card for cards in completed.values() for card in cards)]
-    free = [card for card in snapshot["row"] if card] + [card for seat in seats for card in seat["hand"]]
-    free = [card for card in [*snapshot["deck"], *free] if card not in wanted]
-    for number, seat in enumerate(seats):
+    free = _free(snapshot, {*start["hand"], *start["row"], *chain.from_iterable(completed.values())})
+    for number, seat in enumerate(snapshot["seats"]):
         stock = start.get("stock", {}) if number == LEARNER else {"atp": 3}
         seat["stock"] = {name: stock.get(name, 0) for name in RESOURCES}
         seat["hand"] = list(start["hand"]) if number == LEARNER else [free.pop(), free.pop()]
         seat["known"], seat["completed"] = [], completed.get(number, [])
     snapshot["row"], snapshot["deck"] = list(start["row"]), free
-    for place, disk in start.get("vesicles", {}).items():
+    _set_out(snapshot, start.get("vesicles", {}))
+    return snapshot
+
+
+def _free(snapshot: dict[str, Any], wanted: set[str]) -> list[str]:
+    """The cards that lie somewhere and that nobody in the lesson needs."""
+    held = chain.from_iterable(seat["hand"] for seat in snapshot["seats"])
+    return [card for card in (*snapshot["deck"], *snapshot["row"], *held) if card and card not in wanted]
+
+
+def _set_out(snapshot: dict[str, Any], vesicles: dict[str, dict[str, int]]) -> None:
+    """Disks with their loads, taken from those who own them."""
+    for place, disk in vesicles.items():
         area, _, number = place.partition(".")
         load = {name: n for name, n in disk.items() if name != "seat"}
         snapshot["vesicles"][area][int(number) - 1] = {"seat": disk["seat"], "load": load}
-        seats[disk["seat"]]["disks"] -= 1
-    return snapshot
+        snapshot["seats"][disk["seat"]]["disks"] -= 1
 
 
 LESSONS = Lessons("cytosis", laid, SEATS)

@@ -51,20 +51,24 @@ class Narrator(teller.Narrator):
         hurt: list[happened.PointsScored] = []
         verb = do.split(" ", 1)[0]
         for event in (*events, Settled()):
-            if isinstance(event, happened.PointsScored) and event.source == _LOSSES and event.seat != seat:
+            if isinstance(event, happened.PointsScored) and _of_another(event, seat):
                 hurt.append(event)
                 continue
             if hurt:
                 after.append(self._others_hurt(hurt))
                 hurt = []
-            sentence = self.sentence(event, seat)
-            if verb == "early" and isinstance(event, happened.FirstPlayerTaken):  # this very round
-                sentence = self._t.t("log.first_player_early")
+            sentence = self._of_move(verb, event, seat)
             if sentence:
                 (after if _later(event, seat) else move).append(sentence)
         if not move and verb in narrate_expansions.QUIET:
             move.append(self._t.t(f"log.quiet_{verb}"))
         return Told(full_stop(", ".join(move)), tuple(map(full_stop, after)))
+
+    def _of_move(self, verb: str, event: Event, seat: int) -> str:
+        """A sentence that may depend on the move it belongs to."""
+        if verb == "early" and isinstance(event, happened.FirstPlayerTaken):  # this very round
+            return self._t.t("log.first_player_early")
+        return self.sentence(event, seat)
 
     def _others_hurt(self, hurt: Sequence[happened.PointsScored]) -> str:
         """What an attack costs all but its buyer, in one sentence."""
@@ -246,6 +250,11 @@ _SENTENCES: dict[type[Event], Callable[[Narrator, Any, int | None], str]] = {
     happened.BoostAdded: Narrator._boost_added,
     happened.GameEnded: Narrator._game_ended,
 }
+
+
+def _of_another(event: happened.PointsScored, seat: int) -> bool:
+    """Whether somebody else lost health by this."""
+    return event.source == _LOSSES and event.seat != seat
 
 
 def _later(event: Event, mover: int) -> bool:

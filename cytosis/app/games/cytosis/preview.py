@@ -6,7 +6,8 @@ hidden cards come in is told. So a preview can show nothing the seat could not w
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Any
 
 from cytosis.app.games.cytosis.pathway import Pathways
@@ -84,29 +85,30 @@ class Previews:
 
     def _told(self, events: list[Event], final: bool) -> Effect:
         me = self._view.viewer
-        paid, gained, points, card, marker = NOTHING, NOTHING, 0, "", False
-        others: list[tuple[int, int]] = []
-        later, later_card = 0, ""
-        for event in events:
-            if isinstance(event, _CHANCE):
-                break
-            if isinstance(event, happened.PointsScored) and event.seat != me:
-                others.append((event.seat, event.points))
-            if getattr(event, "seat", me) != me:
-                continue
-            if isinstance(event, happened.Paid):
-                paid = _sum(paid, event.amounts)
-            elif isinstance(event, happened.Gained):
-                gained = _sum(gained, event.amounts)
+        effect = Effect(NOTHING, NOTHING, 0, 0, "", "", False, (), final)
+        for event in takewhile(lambda event: not isinstance(event, _CHANCE), events):
+            if getattr(event, "seat", me) == me:
+                effect = self._with(effect, event)
             elif isinstance(event, happened.PointsScored):
-                points += event.points
-            elif isinstance(event, happened.CardBought):
-                card = event.card
-            elif isinstance(event, happened.FirstPlayerTaken):
-                marker = True
-            elif isinstance(event, (happened.VesicleStarted, happened.VesicleMoved)):
-                later, later_card = self._promise(event)
-        return Effect(paid, gained, points, later, later_card, card, marker, tuple(others), final)
+                effect = replace(effect, others=(*effect.others, (event.seat, event.points)))
+        return effect
+
+    def _with(self, effect: Effect, event: Event) -> Effect:
+        """The effect with one more event of the own seat."""
+        if isinstance(event, happened.Paid):
+            return replace(effect, paid=_sum(effect.paid, event.amounts))
+        if isinstance(event, happened.Gained):
+            return replace(effect, gained=_sum(effect.gained, event.amounts))
+        if isinstance(event, happened.PointsScored):
+            return replace(effect, points=effect.points + event.points)
+        if isinstance(event, happened.CardBought):
+            return replace(effect, card=event.card)
+        if isinstance(event, happened.FirstPlayerTaken):
+            return replace(effect, marker=True)
+        if isinstance(event, (happened.VesicleStarted, happened.VesicleMoved)):
+            later, card = self._promise(event)
+            return replace(effect, later=later, later_card=card)
+        return effect
 
     def _promise(self, event: happened.VesicleStarted | happened.VesicleMoved) -> tuple[int, str]:
         """What the vesicle can become with the cards in the hand."""

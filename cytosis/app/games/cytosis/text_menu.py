@@ -12,25 +12,32 @@ from cytosis.games.cytosis.view import View
 _LONG = 12
 
 
-def build(legal: list[str], view: View, words: Words, moves: MoveTexts) -> tuple[Choice, ...]:
-    """The first list for these moves; moves that read the same are one choice, the first of them."""
+def _sorted_out(legal: list[str]) -> tuple[list[str], list[str], list[str]]:
+    """Moves with an own flask, with a grey one, and all others."""
     own = [move for move in legal if move.startswith(("place ", "early "))]
     grey = [move for move in legal if move.startswith("grey ")]
-    rest = [move for move in legal if move not in own and move not in grey]
+    return own, grey, [move for move in legal if not move.startswith(("place ", "early ", "grey "))]
+
+
+def build(legal: list[str], view: View, words: Words, moves: MoveTexts) -> tuple[Choice, ...]:
+    """The first list for these moves; moves that read the same are one choice, the first of them."""
+    own, grey, rest = _sorted_out(legal)
     choices = _by_area(own, view, words, moves)
-    groups = {"exhaust ": "menu.exhaust"}
-    if own or grey:  # else the list is short enough
-        groups["trade "] = "menu.trade"
     if grey:
         label = words.texts.t("menu.grey", price=words.resource("atp", words.grey_price(view)))
         choices.append(Choice(label, more=tuple(_by_area(grey, view, words, moves))))
-    for verb, label in groups.items():
-        some = [move for move in rest if move.startswith(verb)]
+    for verb in ("exhaust", "trade") if own or grey else ("exhaust",):  # else the list is short enough
+        some = [move for move in rest if move.startswith(f"{verb} ")]
         rest = [move for move in rest if move not in some]
-        choices += _group(some, words.texts.t(label), view, words, moves.within, moves.describe)
-    if len(rest) > _LONG:
-        return (*choices, *_by_atp(rest, view, words, moves))
-    return (*choices, *(Choice(moves.describe(move, view), move) for move in rest))
+        choices += _group(some, words.texts.t(f"menu.{verb}"), view, words, moves.within, moves.describe)
+    return (*choices, *_others(rest, view, words, moves))
+
+
+def _others(legal: list[str], view: View, words: Words, moves: MoveTexts) -> list[Choice]:
+    """One by one where they are few."""
+    if len(legal) > _LONG:
+        return _by_atp(legal, view, words, moves)
+    return [Choice(moves.describe(move, view), move) for move in legal]
 
 
 def _by_atp(legal: list[str], view: View, words: Words, moves: MoveTexts) -> list[Choice]:

@@ -9,9 +9,9 @@ from pathlib import Path
 from cytosis import paths
 from cytosis.engine.codec import canonical, digest
 from cytosis.engine.data.figures import MOST, TRUST, Figures, trust
-from cytosis.engine.data.overlay import merge, read, solid
 from cytosis.engine.data.tree import Branch, plain
-from cytosis.engine.errors import DataError
+from cytosis.engine.data.whole import check_card_count, check_seats, whole
+from cytosis.engine.data.whole import table_sizes as in_data
 from cytosis.games.amino.data.catalog import (
     ELEMENTS,
     GAS,
@@ -57,32 +57,17 @@ def fingerprint() -> str:
 @cache
 def tree(root: Path | None = None) -> Branch:
     """All files as one; ``root`` replaces the shipped rules data folder."""
-    first, *others = (_file(root or paths.rules_data(), name, sections) for name, sections in FILES.items())
-    for other in others:
-        first = merge(first, other)
-    return first
-
-
-def _file(root: Path, name: str, sections: tuple[str, ...]) -> Branch:
-    part = read(root, f"{GAME}/base/{name}.yaml")
-    part.only(*sections)
-    solid(part)
-    return part
+    return whole(root or paths.rules_data(), GAME, FILES)
 
 
 def _sizes(data: Branch) -> range:
-    seats = data.branch("seats")
-    seats.only("least", "most", *TRUST)
-    trust(seats)
-    least = seats.number("least", 3, 6)
-    return range(least, seats.number("most", least, 6) + 1)
+    return in_data(data, 3, 6)
 
 
 def read_catalog(data: Branch, seats: int) -> Catalog:
     """The facts for that many seats, all of them checked."""
     sizes = _sizes(data)
-    if type(seats) is not int or seats not in sizes:
-        raise DataError(f"Amino is a game for {sizes[0]} to {sizes[-1]} seats, not {seats!r}")
+    check_seats("Amino", sizes, seats)
     setup = Figures(data.branch("setup"), seats, sizes)
     setup.section.only("places", "looks", "offer")
     scoring = Figures(data.branch("scoring"), seats, sizes)
@@ -118,12 +103,7 @@ def _cards(data: Branch) -> tuple[Card, ...]:
                 record.words("elements", ELEMENTS) if kind == GAS else (),
             )
         )
-    count = data.branch("card_count")
-    count.only("value", *TRUST)
-    trust(count)
-    there = sum(card.copies for card in cards)
-    if count.number("value", 1, MOST) != there:
-        raise count.error(f"the records have {there} cards; correct this number or the copies", "value")
+    check_card_count(data, sum(card.copies for card in cards))
     return tuple(cards)
 
 

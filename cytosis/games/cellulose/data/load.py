@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from itertools import accumulate
 from pathlib import Path
@@ -9,9 +10,10 @@ from pathlib import Path
 from cytosis import paths
 from cytosis.engine.codec import canonical, digest
 from cytosis.engine.data.figures import MOST, TRUST, Figures, least_sure, trust
-from cytosis.engine.data.overlay import merge, read, solid
 from cytosis.engine.data.tree import Branch, plain
-from cytosis.engine.errors import DataError
+from cytosis.engine.data.whole import check_card_count, check_seats, whole
+from cytosis.engine.data.whole import table_sizes as in_data
+from cytosis.engine.notation import positions
 from cytosis.games.cellulose.data.catalog import (
     ACTIONS,
     EFFECTS,
@@ -84,25 +86,11 @@ def asked_plant(scenario: str) -> str | None:
 @cache
 def tree(root: Path | None = None) -> Branch:
     """All files as one; ``root`` replaces the shipped rules data folder."""
-    first, *others = (_file(root or paths.rules_data(), name, sections) for name, sections in FILES.items())
-    for other in others:
-        first = merge(first, other)
-    return first
-
-
-def _file(root: Path, name: str, sections: tuple[str, ...]) -> Branch:
-    part = read(root, f"{GAME}/base/{name}.yaml")
-    part.only(*sections)
-    solid(part)
-    return part
+    return whole(root or paths.rules_data(), GAME, FILES)
 
 
 def _sizes(data: Branch) -> range:
-    seats = data.branch("seats")
-    seats.only("least", "most", *TRUST)
-    trust(seats)
-    least = seats.number("least", 1, 5)
-    return range(least, seats.number("most", least, 5) + 1)
+    return in_data(data, 1, 5)
 
 
 def read_catalog(
@@ -110,15 +98,13 @@ def read_catalog(
 ) -> Catalog:
     """The facts of a ruleset, all of them checked."""
     sizes = _sizes(data)
-    if type(seats) is not int or seats not in sizes:
-        raise DataError(f"Cellulose is a game for {sizes[0]} to {sizes[-1]} seats, not {seats!r}")
+    check_seats("Cellulose", sizes, seats)
     board = Figures(data.branch("board"), seats, sizes)
     board.section.only("side", "water_track", "water_start", "vacuole_track", "vacuole_top")
     side = data.branch("sides").branch(board.word("side", tuple(map(str, data.branch("sides").entries))))
     side.only("rewards", "discarded", "wall", "spaces")
     told = _scenario(scenario, data.branch("scenarios").branch(scenario))
     nodes, starts, returns = _plant(data.branch("plants").branch(plant or told.plant or PLANTS[0]))
-    track = board.numbers("water_track")
     start = told.water_start or board.number("water_start", 0)
     wall, sections, resets = _wall(side, data.branch("lengths").branch(length), start)
     if told.resets:
@@ -126,11 +112,6 @@ def read_catalog(
     setup, rules = (Figures(data.branch(name), seats, sizes) for name in ("setup", "rules"))
     setup.section.only(*_SETUP, "start_water")
     rules.section.only(*_RULES)
-    own = Figures(side, seats, sizes)
-    figures = {name: setup.number(name, 0) for name in _SETUP}
-    figures |= {name: rules.number(name, 0) for name in _RULES}
-    figures |= {name: own.number(name, 0) for name in ("rewards", "discarded")}
-    figures["vacuole_top"] = board.number("vacuole_top", 0)
     cards = _cards(data)
     rivals = ivy.facts(data, sizes, cards)
     return Catalog(
@@ -143,14 +124,23 @@ def read_catalog(
         wall=wall,
         sections=sections,
         resets=resets,
-        water_track=track,
+        water_track=board.numbers("water_track"),
         water_start=start,
         vacuole_track=board.numbers("vacuole_track"),
         scenario=told,
-        figures=figures,
+        figures={
+            **_numbers(setup, _SETUP),
+            **_numbers(rules, _RULES),
+            **_numbers(Figures(side, seats, sizes), ("rewards", "discarded")),
+            **_numbers(board, ("vacuole_top",)),
+        },
         start_water=setup.numbers("start_water")[:seats],
         ivy=rivals[solo] if seats == 1 else None,
     )
+
+
+def _numbers(figures: Figures, names: tuple[str, ...]) -> dict[str, int]:
+    return {name: figures.number(name, 0) for name in names}
 
 
 def _wall(
@@ -210,37 +200,35 @@ def _space(id_: str, record: Branch) -> Space:
 def _plant(record: Branch) -> tuple[tuple[Node, ...], tuple[int, int], tuple[int, ...]]:
     """The nodes of both tracks with their connections as positions."""
     record.only(*TRACKS, "returns")
-    listed = [
-        (track, id_, node)
-        for track in TRACKS
-        for id_, node in record.branch(track).records()
-        if id_ != "returns"
-    ]
-    places = {id_: i for i, (_, id_, _) in enumerate(listed)}
-    nodes = []
-    for track, id_, node in listed:
-        trust(node)
-        node.only("cost", "bonus", "income", "next", "action", *TRUST)
-        onward = tuple(places[name] for name in node.words("next", tuple(places)))
-        nodes.append(
-            Node(
-                id_,
-                track,
-                amounts(node, "cost"),
-                _gifts(node, "bonus"),
-                _gifts(node, "income"),
-                onward,
-                _action(node),
-            )
-        )
-    starts = tuple(next(i for i, node in enumerate(nodes) if node.track == track) for track in TRACKS)
-    returns: tuple[int, ...] = ()
-    if "returns" in record.entries:
-        marked = record.branch("returns")
-        marked.only("value", *TRUST)
-        trust(marked)
-        returns = tuple(places[name] for name in marked.words("value", tuple(places)))
-    return tuple(nodes), (starts[0], starts[1]), returns
+    listed = [(track, id_, node) for track in TRACKS for id_, node in record.branch(track).records()]
+    places = positions(id_ for _, id_, _ in listed)
+    nodes = tuple(_node(id_, track, node, places) for track, id_, node in listed)
+    shoot, root = (next(i for i, node in enumerate(nodes) if node.track == track) for track in TRACKS)
+    return nodes, (shoot, root), _returns(record, places)
+
+
+def _node(id_: str, track: str, node: Branch, places: Mapping[str, int]) -> Node:
+    trust(node)
+    node.only("cost", "bonus", "income", "next", "action", *TRUST)
+    return Node(
+        id_,
+        track,
+        amounts(node, "cost"),
+        _gifts(node, "bonus"),
+        _gifts(node, "income"),
+        tuple(places[name] for name in node.words("next", tuple(places))),
+        _action(node),
+    )
+
+
+def _returns(record: Branch, places: Mapping[str, int]) -> tuple[int, ...]:
+    """Where a bonus action may lead back to."""
+    if "returns" not in record.entries:
+        return ()
+    marked = record.branch("returns")
+    marked.only("value", *TRUST)
+    trust(marked)
+    return tuple(places[name] for name in marked.words("value", tuple(places)))
 
 
 def _gifts(record: Branch, key: str) -> Gifts:
@@ -285,12 +273,7 @@ def _cards(data: Branch) -> tuple[Card, ...]:
                 least_sure(record),
             )
         )
-    count = data.branch("card_count")
-    count.only("value", *TRUST)
-    trust(count)
-    there = sum(card.copies for card in cards)
-    if count.number("value", 1, MOST) != there:
-        raise count.error(f"the records have {there} cards; correct this number or the copies", "value")
+    check_card_count(data, sum(card.copies for card in cards))
     return tuple(cards)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cytosis.engine.plain import without
 from cytosis.engine.rules import Emit
 from cytosis.games.cellulose import events
 from cytosis.games.cellulose.data.catalog import CARB, IVY, WATER, Amounts, Card
@@ -11,7 +12,7 @@ from cytosis.games.cellulose.effects import Effects
 from cytosis.games.cellulose.ivy.bars import Spot
 from cytosis.games.cellulose.ivy.facts import ActionCard, Play
 from cytosis.games.cellulose.ivy.mat import Mat
-from cytosis.games.cellulose.state import CARD_HP, GREY, GREY_AT, MARKERS, OWN_AT, State, without
+from cytosis.games.cellulose.state import CARD_HP, GREY, GREY_AT, MARKERS, OWN_AT, State
 
 
 class CardPlay:

@@ -11,6 +11,7 @@ from itertools import permutations
 from typing import Any, NamedTuple
 
 from cytosis.engine import rng
+from cytosis.engine.plain import bits
 from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Emit, Snapshot
 from cytosis.games.cytosis import events as base_events
@@ -34,17 +35,7 @@ from cytosis.games.cytosis.expansions.epigenetic_plain import EpigeneticPlain
 from cytosis.games.cytosis.expansions.epigenetic_reasons import EpigeneticReasons
 from cytosis.games.cytosis.flow import RunStep
 from cytosis.games.cytosis.hooks import Do, Expansion, Legal, Parts, Why
-from cytosis.games.cytosis.state import (
-    FLASKS,
-    FREE_ROW,
-    GREY_PRICE,
-    HAND,
-    SURPLUS,
-    Seat,
-    State,
-    Step,
-    bits,
-)
+from cytosis.games.cytosis.state import FLASKS, FREE_ROW, GREY_PRICE, HAND, SURPLUS, Seat, State, Step
 from cytosis.games.cytosis.tables import vector
 
 

@@ -41,15 +41,25 @@ def violations(
         yield "each seat has an epigenetic card of its own, once the draft is over"
     elif drafting:
         yield from _draft(state, state.asked, figures, attack_cards)
-    yield from _peeked(state, part, figures)
+    yield from _known_top(state, part, figures)
+    yield from _peeked(state, part)
+    yield from _asked(state, part)
+    yield from _drawn(state, part)
+
+
+def _drawn(state: State, part: EpigeneticPart) -> Iterator[str]:
+    drawn = [step for step in state.todo if step[0] == "after_draw"]
+    if drawn and (drawn[0][1] != turn_of(state) or not part.peek_used):
+        yield "only who has peeked in this turn has drawn a card"
+
+
+def _asked(state: State, part: EpigeneticPart) -> Iterator[str]:
+    """Whoever decides has the card for it, and it is that seat's turn."""
     powers = POWERS_FOR.get(state.kind)
     if powers and part.powers[state.seat] not in powers:
         yield f"seat {state.seat} has no epigenetic card for {state.kind}"
     if state.kind == "early" and not state.seats[state.seat][FLASKS]:
         yield "an early flask needs a flask"
-    drawn = [step for step in state.todo if step[0] == "after_draw"]
-    if drawn and (drawn[0][1] != turn_of(state) or not part.peek_used):
-        yield "only who has peeked in this turn has drawn a card"
     if state.kind in ("after_flask", "peek", "order") and turn_of(state) != state.seat:
         yield f"{state.kind} belongs to another seat's turn"
 
@@ -66,17 +76,24 @@ def _draft(state: State, draft: Draft, figures: Figures, attack_cards: tuple[int
         yield "the wrong number of cards waits to be shuffled back"
 
 
-def _peeked(state: State, part: EpigeneticPart, figures: Figures) -> Iterator[str]:
+def _known_top(state: State, part: EpigeneticPart, figures: Figures) -> Iterator[str]:
     for power, mine in zip(part.powers, part.peeked, strict=True):
         if mine != state.deck[: -len(mine) - 1 : -1]:
             yield "peeked cards must lie on top of the deck, the next one first"
         if mine and (power != PEEK or len(mine) > figures.peek_cards or state.kind in SET_UP):
             yield "only who can peek knows cards of the deck"
+
+
+def _peeked(state: State, part: EpigeneticPart) -> Iterator[str]:
     seat = turn_of(state)
     if part.peek_used and (seat is None or part.powers[seat] != PEEK):
         yield "peeking is used up only in the turn of who can peek"
     if state.kind in ("peek", "order"):
-        if not state.asked or state.asked != part.peeked[state.seat] or not part.peek_used:
-            yield "the cards looked at must be those the seat has peeked"
-        if state.kind == "order" and len(state.asked) < 2:
-            yield "one card has no order"
+        yield from _looking(state, part)
+
+
+def _looking(state: State, part: EpigeneticPart) -> Iterator[str]:
+    if not state.asked or state.asked != part.peeked[state.seat] or not part.peek_used:
+        yield "the cards looked at must be those the seat has peeked"
+    if state.kind == "order" and len(state.asked) < 2:
+        yield "one card has no order"

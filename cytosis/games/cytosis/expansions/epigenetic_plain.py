@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cytosis.engine.data.shape import integer, mapping, names, one_of
+from cytosis.engine.notation import positions
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.catalog import Catalog
 from cytosis.games.cytosis.expansions.epigenetic_data import POWERS
@@ -70,9 +71,9 @@ class EpigeneticPlain:
             own = (state.first_player + step) % self._count == viewer
             chosen.append(POWERS[power] if whole or own else None)
         return {
-            "offer": [POWERS[power] for power in draft.offer] if mine else len(draft.offer),
+            "offer": _powers(draft.offer, mine),
             "chosen": chosen,
-            "pile": [POWERS[power] for power in draft.pile] if whole else len(draft.pile),
+            "pile": _powers(draft.pile, whole),
         }
 
     def _shown(self, cards: Sequence[int], mine: bool) -> list[str] | int:
@@ -89,13 +90,11 @@ class EpigeneticPlain:
         """Its part from a snapshot."""
         from cytosis.games.cytosis.expansions.epigenetic import Draft, EpigeneticPart
 
-        numbers = {card.id: i for i, card in enumerate(self._catalog.cards)}
+        numbers = positions(card.id for card in self._catalog.cards)
         seats = data["seats"]
         state.parts += (
             EpigeneticPart(
-                tuple(
-                    -1 if seat["epigenetic"] is None else POWERS.index(seat["epigenetic"]) for seat in seats
-                ),
+                _places(seat["epigenetic"] for seat in seats),
                 any(seat["used"] for seat in seats),
                 tuple(tuple(numbers[name] for name in seat["peeked"]) for seat in seats),
             ),
@@ -103,9 +102,7 @@ class EpigeneticPlain:
         self.set_terms(state)
         pending: dict[str, Any] = data["pending"] or {}
         if pending.get("kind") == "draft":
-            state.asked = Draft(
-                *(tuple(POWERS.index(name) for name in pending[key]) for key in ("offer", "chosen", "pile"))
-            )
+            state.asked = Draft(*map(_places, (pending["offer"], pending["chosen"], pending["pile"])))
         elif pending.get("kind") in ("peek", "order"):
             state.asked = tuple(numbers[name] for name in pending["cards"])
 
@@ -144,3 +141,13 @@ class EpigeneticPlain:
             "peek": ("turn", "after_flask"),
             "order": ("turn", "after_flask", "after_draw", "attack"),
         }
+
+
+def _powers(powers: Sequence[int], shown: bool) -> list[str] | int:
+    """Their names, or only how many there are."""
+    return [POWERS[power] for power in powers] if shown else len(powers)
+
+
+def _places(powers: Iterable[str | None]) -> tuple[int, ...]:
+    """Powers as a state knows them; -1 where there is none yet."""
+    return tuple(-1 if power is None else POWERS.index(power) for power in powers)

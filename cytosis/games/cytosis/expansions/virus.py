@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 
 from cytosis.engine import rng
 from cytosis.engine.errors import NotationError
+from cytosis.engine.notation import positions
+from cytosis.engine.plain import bits, mask_of
 from cytosis.engine.rules import Emit, Snapshot
 from cytosis.games.cytosis import events as base_events
 from cytosis.games.cytosis.actions import Action, Actions, Reader
@@ -23,7 +25,7 @@ from cytosis.games.cytosis.expansions.virus_reasons import VirusReasons
 from cytosis.games.cytosis.flow import RunStep
 from cytosis.games.cytosis.hooks import Do, Expansion, Legal, Parts, Why
 from cytosis.games.cytosis.scoring import score
-from cytosis.games.cytosis.state import HEALTH, LOSSES, State, Step, bits, mask_of
+from cytosis.games.cytosis.state import HEALTH, LOSSES, State, Step
 from cytosis.games.cytosis.tables import vector
 from cytosis.games.cytosis.waiting import Waiting
 
@@ -340,7 +342,7 @@ class Virus(Expansion):
 
     def read(self, state: State, data: Snapshot) -> None:
         """Its part from a snapshot."""
-        numbers = {card.id: i for i, card in enumerate(self._catalog.cards)}
+        numbers = positions(card.id for card in self._catalog.cards)
         strains = self.figures.strains
         dummy = data.get(DUMMY, {}).get("antibodies", {})
         state.parts += (
@@ -352,13 +354,17 @@ class Virus(Expansion):
         )
         pending = data["pending"] or {}
         if pending.get("kind") in KINDS:
-            state.asked = Attack(
-                strains.index(pending["strain"]),
-                -1 if pending["buyer"] is None else pending["buyer"],
-                tuple(tuple(dice) for dice in pending["rolls"]),
-                tuple(self.seats if seat == DUMMY else seat for seat in pending["ranking"]),
-                tuple(pending["todo"]),
-            )
+            state.asked = self._attack(pending)
+
+    def _attack(self, pending: Snapshot) -> Attack:
+        """The attack that is decided on."""
+        return Attack(
+            self.figures.strains.index(pending["strain"]),
+            -1 if pending["buyer"] is None else pending["buyer"],
+            tuple(tuple(dice) for dice in pending["rolls"]),
+            tuple(self.seats if seat == DUMMY else seat for seat in pending["ranking"]),
+            tuple(pending["todo"]),
+        )
 
     def lying_cards(self, state: State) -> Sequence[int]:
         """The attack cards before the seats."""

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from cytosis.engine.data.shape import counts, integer, mapping, names, one_of, sequence
+from cytosis.engine.plain import bits
 from cytosis.engine.rules import Snapshot
-from cytosis.games.cytosis.state import State, bits
+from cytosis.games.cytosis.state import State
 from cytosis.games.cytosis.waiting import Waiting, turn_of
 
 if TYPE_CHECKING:
@@ -124,18 +125,17 @@ class VirusChecks:
     def _rolled(self, state: State) -> Iterator[str]:
         attack, rolled = state.asked, state.kind != "attack_antibodies"
         dice = {count for _, count in self._figures.sections}
-        same = (attack.strain, attack.buyer) if not rolled else (tuple(attack),)
-        if sorted(attack.ranking) != (self._everyone if rolled else []):
+        same, ranked = ((tuple(attack),), self._everyone) if rolled else ((attack.strain, attack.buyer), [])
+        if sorted(attack.ranking) != ranked:
             yield "the ranking of the attack does not name everybody once"
         elif len(attack.rolls) != len(attack.ranking) or not dice.issuperset(map(len, attack.rolls)):
             yield "the attack needs one roll for everybody"
         elif state.todo[-1] != (STEP_OF[state.kind], *same):
             yield "another attack waits than the one that is decided on"
-        elif not rolled:
-            if attack.buyer != state.seat or attack.todo:
-                yield "only the buyer gets antibodies before the dice"
-        else:
+        elif rolled:
             yield from self._answers(state)
+        elif attack.buyer != state.seat or attack.todo:
+            yield "only the buyer gets antibodies before the dice"
 
     def _answers(self, state: State) -> Iterator[str]:
         """Whose answer comes, and who comes after it."""

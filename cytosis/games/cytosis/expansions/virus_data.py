@@ -56,9 +56,8 @@ def read_figures(catalog: Catalog) -> Figures:
 
 def _check(figures: Figures, catalog: Catalog, source: base.Figures) -> None:
     """What no attack could be fought with."""
-    named = [card.strain for card in catalog.cards if card.strain]
-    named += [event.attack for event in catalog.events if event.attack]
-    unknown = ", ".join(dict.fromkeys(name for name in named if name not in figures.strains))
+    named = [*(card.strain for card in catalog.cards), *(event.attack for event in catalog.events)]
+    unknown = ", ".join(dict.fromkeys(name for name in named if name and name not in figures.strains))
     rewards, dice = figures.rewards, [dice for _, dice in figures.sections]
     seats, step = catalog.seats, figures.per_atp
     rules: tuple[tuple[bool, str, str], ...] = (

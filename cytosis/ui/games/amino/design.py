@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -17,8 +16,10 @@ from cytosis.games.amino.view import View
 from cytosis.ui.anim.director import Scenario
 from cytosis.ui.games.amino.cards import CardPainter
 from cytosis.ui.games.amino.choreography import BACK, Choreographer
+from cytosis.ui.games.amino.ground import ground
 from cytosis.ui.games.amino.layout import AminoLayout, hand_boxes, table_layout, timing
 from cytosis.ui.games.amino.overlay import AminoOverlay
+from cytosis.ui.games.amino.question import AminoQuestion
 from cytosis.ui.games.amino.sounds import sound
 from cytosis.ui.games.amino.tally import Tally
 from cytosis.ui.games.amino.zones.air import AirZone, swapped
@@ -31,31 +32,15 @@ from cytosis.ui.games.amino.zones.trails import TrailZone
 from cytosis.ui.games.amino.zones.trays import TrayZone
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
-from cytosis.ui.table.ask import Option
 from cytosis.ui.table.design import Figure, TableDesign
 from cytosis.ui.table.drawer import Drawers
 from cytosis.ui.table.held import Piece
 from cytosis.ui.table.keys import COMMANDS
-from cytosis.ui.table.picker import Picker
-from cytosis.ui.table.question import Question
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
+from cytosis.ui.widgets.shapes import icon
 
-
-class AminoQuestion(Question):
-    """Everything is chosen on the table; a panel only confirms what was pointed at."""
-
-    def titled(self, picker: Picker, otherwise: str) -> str:
-        """What the move would do."""
-        text: str = otherwise[:1].upper() + otherwise[1:]
-        return text
-
-    def made(self, picker: Picker, sole: bool) -> list[Option]:
-        """None: the title says the one move that is left."""
-        return []
-
-    def final(self) -> bool:
-        """A look cannot be taken back, nor anything after which a card is drawn."""
-        return self.kind not in ("seed", "build")
+SIGNS = {"look": "eye", "build": "save", "swap": "swap", "play": "copy", "seed": "plus", "choose": "again"}
+"""By verb, the sign of a move."""
 
 
 class AminoDesign(TableDesign):
@@ -301,15 +286,20 @@ class AminoDesign(TableDesign):
         pending, table = self.table.turn, self.table
         if pending is None or not table.human_turn:
             return
-        kind, _, waiting = table.traced.partition(".")
         if pending.kind == "analyze":
             self._look_at(place)
-        elif pending.kind == "change" and kind == "hand":
-            self.lay(int(waiting), LETTERS.index(place[0]))
-        elif pending.kind == "change" and kind == "air" and waiting != place:
-            self.ask_for(f"swap {' '.join(sorted((waiting, place)))}")
         elif pending.kind == "change":
-            table.traced = "" if waiting == place else f"air.{place}"
+            self._change_at(place)
+
+    def _change_at(self, place: str) -> None:
+        """A card of the hand goes there, two cards change places, or one begins to wait for another."""
+        kind, _, waiting = self.table.traced.partition(".")
+        if kind == "hand":
+            self.lay(int(waiting), LETTERS.index(place[0]))
+        elif kind == "air" and waiting != place:
+            self.ask_for(f"swap {' '.join(sorted((waiting, place)))}")
+        else:
+            self.table.traced = "" if waiting == place else f"air.{place}"
 
     def _look_at(self, place: str) -> None:
         """A tap looks at once; else it is asked, since holding the card is the quick way."""
@@ -354,53 +344,16 @@ class AminoDesign(TableDesign):
             self.lay(int(index), seat)
 
     # -- painting ------------------------------------------------------------------------------------------
+    def vignette(self, paint: Painter, move: str, box: Box) -> bool:
+        """What was done, as the stepper shows it: the places are in the words."""
+        sign = SIGNS.get(parts(move).verb) if move else None
+        if sign is not None:
+            icon(paint, sign, box[0] + box[2] / 2, box[1] + box[3] / 2, box[2] * 0.62, "heading")
+        return False
+
     def ground(self, paint: Painter) -> None:
         """The night, the planet, and its limb in the colours of the seats."""
-        left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
-        paint.picture("amino.sky", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
-        self._beams(paint)
-        cx, cy, radius = self.at.planet
-        size = radius * 2.7
-        paint.picture("amino.planet", (cx - size / 2, cy - size / 2, size, size))
-        self._limb(paint)
-
-    def _beams(self, paint: Painter) -> None:
-        """Light from the planet to each tray: this is its air, enlarged."""
-        cx, cy, _ = self.at.planet
-        body = ""
-        for seat, (x, y, width, height) in enumerate(self.at.trays):
-            near = y + height if self.at.sides[seat] == "top" else y
-            ends = [(x + 14, near), (x + width - 14, near)]
-            if self.at.sides[seat] in ("left", "right"):
-                edge = x if x > cx else x + width
-                ends = [(edge, y + 14), (edge, y + height - 14)]
-            points = " ".join(f"{px:.0f},{py:.0f}" for px, py in ((cx, cy), *ends))
-            line = paint.theme.players[seat].line
-            body += f'<polygon points="{points}" fill="{line}" fill-opacity="0.10"/>'
-        x, y, *_ = board = self.at.regions["board"]
-        paint.vector(f'<g transform="translate({-x:g} {-y:g})">{body}</g>', board)
-
-    def _limb(self, paint: Painter) -> None:
-        """A part of the limb for each seat, in the order of the trays around it."""
-        cx, cy, _ = self.at.planet
-        ring = self.at.ring
-        body = ""
-        for seat, (x, y, width, height) in enumerate(self.at.trays):
-            angle = math.atan2(y + height / 2 - cy, x + width / 2 - cx)
-            half = math.pi / len(self.at.trays) * 0.74
-            points = [
-                (ring + 8 + ring * math.cos(angle + t * half), ring + 8 + ring * math.sin(angle + t * half))
-                for t in (-1, 1)
-            ]
-            (x0, y0), (x1, y1) = points
-            path = f"M{x0:.1f} {y0:.1f}A{ring} {ring} 0 0 1 {x1:.1f} {y1:.1f}"
-            line = paint.theme.players[seat].line
-            body += (
-                f'<path d="{path}" fill="none" stroke="#0A0D2A" stroke-width="10" stroke-linecap="round"/>'
-            )
-            body += f'<path d="{path}" fill="none" stroke="{line}" stroke-width="6" stroke-linecap="round"/>'
-        side = 2 * ring + 16
-        paint.vector(body, (cx - ring - 8, cy - ring - 8, side, side), 2)
+        ground(paint, self.at)
 
     def carried(self, paint: Painter) -> None:
         """The card under the pointer."""

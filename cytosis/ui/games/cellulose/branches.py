@@ -16,6 +16,8 @@ DARK = "#0B1030"
 LEAF = "M0 0C-14 -10 -14 -32 0 -46C14 -32 14 -10 0 0Z"
 VEINS = "M0 -2V-36M0 -14L-6 -21M0 -14L6 -21M0 -24L-5 -30M0 -24L5 -30"
 STEPS = 18
+AROUND = 40.0
+"""Room around a branch for its leaves."""
 THICK, THIN = 10.0, 6.5
 
 
@@ -64,7 +66,11 @@ class Branches:
 
     def paint(self, paint: Painter, reached: Iterable[str]) -> None:
         """Everything that grows, as far as it has grown."""
-        thick = grown(self._catalog, reached)
+        thick, region = grown(self._catalog, reached), self._at.regions["plant"]
+        key = ("cellulose.branches", self._at.plant, frozenset(thick))
+        paint.kept(key, region, lambda on: on.vector(self._body(thick), region, once=True))
+
+    def _body(self, thick: set[Edge]) -> str:
         body = ""
         for shoot in (False, True):
             own = [edge for edge in self._edges if (edge[0] in self._shoots) == shoot]
@@ -73,8 +79,7 @@ class Branches:
             weak = [edge for edge in own if edge not in strong]
             body += _tubes([self.path(*edge) for edge in weak], THIN, mix(colour, "#FFFFFF", 0.12), 0.85)
             body += _tubes([self.path(*edge) for edge in strong], THICK, colour, 1.0)
-        body += self._leaves(thick)
-        paint.vector(body, self._at.regions["plant"], once=True)
+        return body + self._leaves(thick)
 
     def path(self, one: str, other: str, part: float = 1.0) -> str:
         """The way between two plates, or the first part of it, seen from the corner of the column."""
@@ -96,12 +101,17 @@ class Branches:
     def growing(self, paint: Painter, one: str, other: str, part: float) -> None:
         """A branch that swells from the stem to its tip."""
         colour = self._wood["shoot" if one in self._shoots else "root"]
+        points = self.points(one, other)
+        x, y = points[max(round(part * STEPS), 1)]
         body = _tubes([self.path(one, other, part)], THICK + 2 * (1 - part), colour, 1.0)
-        if one in self._shoots:
-            x, y = self.points(one, other)[max(round(part * STEPS), 1)]
-            body += _leaf(x, y, 0.3 + 0.5 * part, -50, self._wood["leaves"][0])
-            body += _leaf(x, y, 0.3 + 0.5 * part, 50, self._wood["leaves"][1])
-        paint.vector(body, self._at.regions["plant"], once=True)
+        for turn, leaf in zip((-50, 50), self._wood["leaves"] if one in self._shoots else (), strict=False):
+            body += _leaf(x, y, 0.3 + 0.5 * part, turn, leaf)
+        left, top = min(x for x, _ in points) - AROUND, min(y for _, y in points) - AROUND
+        wide = max(x for x, _ in points) - left + AROUND
+        tall = max(y for _, y in points) - top + AROUND
+        x0, y0 = self._at.regions["plant"][:2]
+        moved = f'<g transform="translate({-left:.1f} {-top:.1f})">{body}</g>'
+        paint.vector(moved, (x0 + left, y0 + top, wide, tall), once=True)
 
     def _leaves(self, thick: set[Edge]) -> str:
         left, top = self._at.regions["plant"][:2]

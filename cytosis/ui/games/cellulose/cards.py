@@ -10,6 +10,7 @@ from cytosis.ui.paint.sheet import Box, grown
 from cytosis.ui.paint.theme import palette
 from cytosis.ui.widgets.shapes import glow as light
 
+GAME = "cellulose"
 HAND, ROW = (154.0, 172.0), (138.0, 92.0)
 PAD = 12.0
 """Room for the shadow in the pictures."""
@@ -22,7 +23,7 @@ class CardPainter:
     def __init__(self, words: Words) -> None:
         self._w = words
         self._cards = {card.id: card for card in words.catalog.cards}
-        self._bars: dict[str, str] = palette("cellulose")["bars"]
+        self._bars: dict[str, str] = palette(GAME)["bars"]
 
     def facts(self, card: str) -> Card:
         """What the rules say of it."""
@@ -35,6 +36,7 @@ class CardPainter:
     # -- in the row ----------------------------------------------------------------------------------------
     def row(self, paint: Painter, card: str, box: Box) -> None:
         """Small: what it costs and does."""
+        paint = _own(paint)
         paint.kept(("cellulose.row", card, self._w.texts.lang), box, lambda on: self._row(on, card, box), PAD)
 
     def _row(self, paint: Painter, card: str, box: Box) -> None:
@@ -83,6 +85,7 @@ class CardPainter:
         crowded: bool = False,
     ) -> None:
         """With its picture, price and bars; ``crowded``: its right side lies under the next card."""
+        paint = _own(paint)
         if glow:
             light(paint, box, glow, 13, 16, 0.34)
         key = ("cellulose.hand", card, crowded, self._w.texts.lang)
@@ -150,3 +153,8 @@ class CardPainter:
                 size * 0.6,
                 tall=size * 0.6,
             )
+
+
+def _own(paint: Painter) -> Painter:
+    """With the colours of this game, also beside its table."""
+    return paint if paint.theme.game == GAME else paint.seated((), GAME)

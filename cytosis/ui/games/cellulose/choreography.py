@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
-from cytosis.games.cellulose.data.catalog import RESOURCES, Amounts
+from cytosis.games.cellulose.data.catalog import IVY, NOBODY, RESOURCES, Amounts
 from cytosis.games.cellulose.view import View
 from cytosis.ui.anim.director import Mover, Scenario
 from cytosis.ui.games.cellulose.layout import Place, timing
@@ -137,9 +137,10 @@ class Choreographer:
 
     def _income(self, event: happened.IncomeTaken, view: View) -> Scenario:
         """Income flies from the plate where the marker stands."""
-        me = view.seats[event.seat]
-        node = me.root if event.why == "root" else me.shoot
-        start = centre(self._at.nodes[node])
+        start = self._design.seats.heart(event.seat)
+        if event.seat != IVY:
+            me = view.seats[event.seat]
+            start = centre(self._at.nodes[me.root if event.why == "root" else me.shoot])
         movers = self._stream(event.amounts, lambda name: start, lambda name: self._stock(event.seat, name))
         if event.cv_water:
             movers.append(Mover("cellulose.water", start, self._lobe(event.seat), 26, timing("cube"), 0.1))
@@ -172,12 +173,14 @@ class Choreographer:
             return Scenario()
         name = f"level.{view.water_level}.{event.level}"
         return Scenario(
-            [Mover(name, (0.0, 0.0), (FAR, 0.0), 1.0, timing("water"))], hides=frozenset(("level",))
+            [Mover(name, (0.0, 0.0), (FAR, 0.0), 1.0, timing("water"), kind="slide")],
+            hides=frozenset(("level",)),
         )
 
     def _rewarded(self, event: happened.VacuoleRewarded, view: View) -> Scenario:
         """The lobe pours out over the track, and the drop steps up."""
-        before = view.seats[event.seat].track
+        me = view.ivy if event.seat == IVY and view.ivy is not None else view.seats[event.seat]
+        before = me.track
         drop = f"cellulose.drop.{self._ids[event.seat]}"
         start, end = self._at.reward(before), self._at.reward(event.track)
         movers = [
@@ -193,7 +196,7 @@ class Choreographer:
     def _wall(self, event: happened.WallBuilt, view: View) -> Scenario:
         end = self._at.stones[event.space]
         self._spot = end
-        start = self._stock(event.seat, "carb") if event.seat >= 0 else (end[0], end[1] - 90)
+        start = (end[0], end[1] - 90) if event.seat == NOBODY else self._stock(event.seat, "carb")
         return Scenario(
             [
                 Mover(
@@ -212,7 +215,9 @@ class Choreographer:
         self._spot = end = centre(self._at.nodes[event.node])
         seed = f"cellulose.seed.{self._ids[event.seat]}"
         x, y = centre(self._at.nodes[event.start])
-        swell = Mover(f"branch.{event.start}.{event.node}", (0.0, 0.0), (FAR, 0.0), 1.0, timing("grow"))
+        swell = Mover(
+            f"branch.{event.start}.{event.node}", (0.0, 0.0), (FAR, 0.0), 1.0, timing("grow"), kind="slide"
+        )
         hop = Mover(seed, (x, y - 30), (end[0], end[1] - 30), 30, timing("flask"), timing("grow") * 0.6)
         return Scenario([swell, hop], hides=frozenset((f"seed.{event.seat}.{event.track}",)))
 
@@ -233,7 +238,7 @@ class Choreographer:
 
     def _discarded(self, event: happened.CardsDiscarded, view: View) -> Scenario:
         end = centre(self._at.regions["discard"])
-        if event.seat >= 0:
+        if event.seat != NOBODY:
             start = [self._hand(event.seat, view)] * len(event.cards)
         else:
             start = [
@@ -244,7 +249,7 @@ class Choreographer:
             Mover(f"cellulose.row.{card}", place, end, 80, timing("card"), 0.1 * i)
             for i, (card, place) in enumerate(zip(event.cards, start, strict=True))
         ]
-        return Scenario(movers, leaves=event.seat < 0)
+        return Scenario(movers, leaves=event.seat == NOBODY)
 
     def _filled_up(self, event: happened.RowFilled, view: View) -> Scenario:
         start = centre(self._at.regions["deck"])

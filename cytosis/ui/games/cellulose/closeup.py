@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cytosis.games.cellulose.data.catalog import RESOURCES, Amounts
-from cytosis.ui.games.cellulose import signs
 from cytosis.ui.games.cellulose.cards import HAND
+from cytosis.ui.games.cellulose.plates import TALL, WIDE
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box, grown
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.paint.theme import palette
 from cytosis.ui.scene import Pop, Scene, Target, Transition
 from cytosis.ui.table.design import Subject
@@ -137,18 +137,9 @@ class CardScene(Scene):
     def _plate(self, paint: Painter, name: str) -> None:
         design = self._design
         node = next(one for one in design.words.catalog.nodes if one.id == name)
-        width, height = 118 * PLATE, 46 * PLATE
+        width, height = WIDE * PLATE, TALL * PLATE
         box = (FACE[0] + (HAND[0] * SCALE - width) / 2, FACE[1] + 90, width, height)
-        paint.picture(f"cellulose.plate.{node.track}.wide", grown(box, 10 * PLATE))
-        x, y, w, _ = box
-        given = signs.gifts(node.bonus)
-        signs.fitted(
-            paint, signs.cost(node.cost), (x + 20, y + 4, w * 0.55, 56), 46, 40, "paper", "cost", "left"
-        )
-        if given:
-            paint.panel((x + w * 0.6, y + 6, w * 0.38, 50), "pill", 22)
-            signs.fitted(paint, given, (x + w * 0.62, y + 6, w * 0.34, 50), 42, 36, "on_gold", "cost")
-        signs.fitted(paint, signs.gifts(node.income), (x + 20, y + 64, w - 40, 60), 52, 44, "#FFFFFF")
+        design.plant.plates.paint(paint, name, box)
         title = self._texts.t(f"cellulose.info.node.{node.track}")
         why = design.why_not_grow(name)
         rows = [

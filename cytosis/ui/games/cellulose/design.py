@@ -26,11 +26,15 @@ from cytosis.ui.games.cellulose.zones.seats import SeatZone
 from cytosis.ui.games.cellulose.zones.vacuole import LobeZone, VesselZone
 from cytosis.ui.games.cellulose.zones.wall import WallZone
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scene import Scene
-from cytosis.ui.table.design import Info, Subject, TableDesign
+from cytosis.ui.table.design import Figure, Info, Subject, TableDesign
+from cytosis.ui.table.held import Piece
 from cytosis.ui.table.picker import parts
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
+from cytosis.ui.widgets.shapes import GLOW
+from cytosis.ui.widgets.shapes import glow as lit
 
 
 class CelluloseDesign(TableDesign):
@@ -109,8 +113,8 @@ class CelluloseDesign(TableDesign):
         }.get(kind)
 
     def key(self, key: str) -> str:
-        """The grey flask; more or less water."""
-        return {"f": "flask.grey", "+": "lobe.more", "=": "lobe.more", "-": "lobe.less"}.get(key, "")
+        """The grey flask."""
+        return "flask.grey" if key == "f" else ""
 
     def go_to(self, letter: str, here: str) -> str:
         """Round the spaces of an area, open ones first."""
@@ -145,6 +149,35 @@ class CelluloseDesign(TableDesign):
         return (
             texts.t(f"cellulose.tip.{turn.kind}") if turn.kind in ("turn", "card", "final", "discard") else ""
         )
+
+    def figures(self) -> Mapping[str, Figure]:
+        """What the seats have, and the water of their lobes."""
+        return {**self.seats.figures(), **self.lobes.figures()}
+
+    def staying(self) -> Piece | None:
+        """The flask on the space that is asked about."""
+        spot = self.question.placing()
+        if not spot:
+            return None
+        lying = self.at.standing(spot, len(self.view.spaces.get(spot, ())) + 1)
+        return self._flask(self.question.verb == "grey", lying[-1][:2], lying[-1][2]) if lying else None
+
+    def piece(self, target: str) -> Piece | None:
+        """A flask."""
+        at = self.table.pointer.at
+        return self._flask(target == "flask.grey", at, size("own")) if target.startswith("flask.") else None
+
+    def away(self, kind: str) -> int:
+        """How many of these flasks are in the hand, or on a space that is asked about."""
+        if self.table.pointer.drag:
+            return int(self.table.pointer.drag == f"flask.{kind}")
+        standing = self.table.held.standing
+        return int(standing is not None and (standing.picture == "flask.grey") == (kind == "grey"))
+
+    def _flask(self, grey: bool, at: tuple[float, float], high: float) -> Piece:
+        own = load_theme().seated(self.table.looks).players[self.table.viewer].id
+        home = centre(self.at.regions["flasks"])
+        return Piece("flask.grey" if grey else f"flask.{own}", at, home, high, 0.0)
 
     def closeup(self, group: Sequence[Subject], index: int) -> Scene | None:
         """A card or a plate from close by."""
@@ -203,12 +236,12 @@ class CelluloseDesign(TableDesign):
         if not table.human_turn:
             return
         node, _, tile = rest.partition(".")
-        moves = asking.growths()
-        found = [a for a in moves if parts(a).named.get("bonus" if tile else "to") == node]
+        found = asking.grows_to(node, bool(tile))
         if found and asking.ask is not None and len(found) == 1:
             asking.propose(found[0])
         elif found:
-            title = self.words.step(node) if not tile else self.words.bonus(node)
+            spot = asking.spot_of(found[0])
+            title = self.words.space(spot) if spot else self.teller.board.asked("grow")
             box = self.at.bonuses[node] if tile else self.at.nodes[node]
             asking.open_list(found, title[:1].upper() + title[1:], box)
         else:
@@ -246,18 +279,13 @@ class CelluloseDesign(TableDesign):
         elif kind == "flask":
             clue = self.clue(pointer.hover)
             if clue is not None and clue[0] == "at" and clue[1] in self.table.legal_spots():
-                self._lit(paint, self.at.spots[clue[1]])
+                lit(paint, self.at.spots[clue[1]], GLOW, 14, 20, 0.42)
             own = paint.theme.players[self.table.viewer].id
             shadow = '<ellipse cx="30" cy="13" rx="22" ry="8" fill="#061E18" fill-opacity=".5"/>'
             paint.vector(shadow, (x - 28, y + 4, 60, 26))
             paint.sign(
                 "flask.grey" if rest == "grey" else f"flask.{own}", x + 2, y - 36, size("carried") * 0.8
             )
-
-    def _lit(self, paint: Painter, box: Box) -> None:
-        kind = "large" if box[2] > 60 else "small"
-        x, y, width, height = box
-        paint.picture(f"cellulose.space.{kind}.hot", (x - 16, y - 16, width + 32, height + 32))
 
     def flying(self, paint: Painter, mover: Mover, x: float, y: float) -> bool:
         """Water levels and branches are painted by how far they have come."""
@@ -286,6 +314,12 @@ class CelluloseDesign(TableDesign):
             return None
         x, y, width, height = self.at.spots[clue[1]]
         return f"spot.{clue[1]}", (x - 24, y - 60, width + 48, height + 80)
+
+    def in_sight(self, name: str) -> list[Box]:
+        """A plate that has come closer."""
+        kind, _, rest = name.partition(".")
+        near = self.plant.near(rest) if kind == "node" else None
+        return [near] if near is not None else []
 
     def above(self, name: str) -> bool:
         """Below the row and the hand there is no room."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
+from cytosis.games.cellulose.data.catalog import NOBODY
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
@@ -20,6 +21,10 @@ STEPS = {"flasks": "reclaim", "vacuole": "pour", "wall": "build", "level": "wate
 WIDTH, PITCH = 400.0, 74.0
 STAYS = 1.2
 """Seconds the last step stays after the sun has risen."""
+LIGHTS = {happened.EveningBegan: "#F2A25C", happened.RoundStarted: "#1F2440"}
+"""What fades over the whole table as the light changes: the red of the sky at dusk, the night at dawn."""
+FADE, STRONG = 1.3, 96
+"""Seconds it takes, and how strong it is at first."""
 
 
 class EveningOverlay(Overlay):
@@ -30,17 +35,21 @@ class EveningOverlay(Overlay):
         self.step = -1
         """The step that is being shown; -1 where it is no evening."""
         self._left = 0.0
+        self._light, self._fading = "", 0.0
 
     def hear(self, event: Event) -> None:
         """An event is being shown: which step it belongs to."""
         found = _step(event)
+        if type(event) in LIGHTS and (found >= 0 or self.step >= 0):
+            self._light, self._fading = LIGHTS[type(event)], FADE
         if found >= 0:
             self.step, self._left = max(self.step, found), STAYS
         elif isinstance(event, happened.RoundStarted | happened.LastDayEnded) and self.step >= 0:
             self.step, self._left = len(STEPS), STAYS
 
     def update(self, seconds: float, view: Any, still: bool) -> None:
-        """It goes once everything has been shown."""
+        """The light changes; the steps go once everything has been shown."""
+        self._fading = max(self._fading - seconds, 0.0)
         if self.step >= 0 and (still or self.step == len(STEPS)):
             self._left -= seconds
             if self._left <= 0:
@@ -48,7 +57,7 @@ class EveningOverlay(Overlay):
 
     def close(self) -> None:
         """Somebody has seen enough."""
-        self.step = -1
+        self.step, self._fading = -1, 0.0
 
     @property
     def moving(self) -> bool:
@@ -60,9 +69,11 @@ class EveningOverlay(Overlay):
         return x + width - WIDTH - 8, y + 8, WIDTH, height - 16
 
     def draw(self, paint: Painter, view: Any) -> None:
-        """Five signs in a row: done, now, to come."""
+        """Five signs in a row: done, now, to come; over all of it the light that goes."""
         x, y, width, height = box = self._box()
         texts = self._design.table.texts
+        if self._fading and not self._design.table.session.settings.reduced_motion:
+            paint.veil(self._light, round(STRONG * self._fading / FADE))
         plate(paint, box, "dialog", 14, 0.97, False)
         title = (x + 12, y + 8, width - 24, 34)
         fit.block(paint, texts.t("cellulose.phase.evening"), title, 18, "head", "heading", "centre", True, 1)
@@ -87,9 +98,9 @@ def _step(event: Event) -> int:
         return 0
     if isinstance(event, happened.VacuoleRewarded):
         return 1
-    if isinstance(event, happened.WallBuilt) and event.seat < 0:
+    if isinstance(event, happened.WallBuilt) and event.seat == NOBODY:
         return 2
     if isinstance(event, happened.WaterReset) or (isinstance(event, happened.Paid) and event.why == "salt"):
         return 3
-    gone = isinstance(event, happened.CardsDiscarded) and event.seat < 0
+    gone = isinstance(event, happened.CardsDiscarded) and event.seat == NOBODY
     return 4 if gone or isinstance(event, happened.RowFilled) else -1

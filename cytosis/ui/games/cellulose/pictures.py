@@ -8,7 +8,7 @@ from cytosis.app.games.cellulose.lessons import SEATS
 from cytosis.app.games.cellulose.words import Words
 from cytosis.app.play.lessons import Lesson
 from cytosis.app.words.i18n import Texts
-from cytosis.ui.games.cellulose.cards import CardPainter
+from cytosis.ui.games.cellulose.cards import HAND, CardPainter
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scenery import LessonPictures, Pictures
@@ -99,13 +99,8 @@ class CellulosePictures(Pictures, LessonPictures):
         plate(paint, box, "well", 16, 0.8, False)
         x, y, width, height = box
         high = height - 32
-        wide = high * 154 / 172
-        self._cards.hand(paint, card, (x + width * 0.14, y + 16, wide, high))
-        picture = f"cellulose.card.{card}"
-        tall = height * 0.6
-        across = min(tall * paint.aspect(picture), width * 0.42)
-        tall = across / paint.aspect(picture)
-        paint.picture(picture, (x + width * 0.52, y + (height - tall) / 2, across, tall))
+        wide = high * HAND[0] / HAND[1]
+        self._cards.hand(paint, card, (x + (width - wide) / 2, y + 16, wide, high))
 
 
 def _widened(box: Box, aspect: float) -> Box:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from cytosis.app.games.cellulose.teller import CelluloseTeller
 from cytosis.engine.match import Match
 from cytosis.games.cellulose.view import View
-from cytosis.ui.table.ask import Option
+from cytosis.ui.table.ask import Ask, Option
 from cytosis.ui.table.picker import Picker, part, parts
 from cytosis.ui.table.question import Question
 
@@ -100,6 +100,14 @@ class CelluloseQuestion(Question):
         ahead = [self._words.catalog.nodes[i].id for node in here for i in self._nodes[node].next]
         return [f"{stem} to={node}" for node in ahead] or (f"{stem} to={here[0]}",)
 
+    def placing(self) -> str:
+        """The space where the flask in hand would stand by what was chosen so far; empty for none."""
+        if self.kind not in PLACING:
+            return ""
+        if self.pour is not None:
+            return next((space.id for space in self._spaces.values() if space.action == "collect_water"), "")
+        return self.spot_of(self.ask.picker.actions[0]) if self.ask is not None else ""
+
     # -- water ---------------------------------------------------------------------------------------------
     def open_spot(self, spot: str, **clues: str) -> None:
         """The xylem asks inside the own lobe; every other space as usual."""
@@ -128,6 +136,40 @@ class CelluloseQuestion(Question):
     def filters(self) -> bool:
         """Whether more water can be bought there."""
         return any("filter" in parts(action).named for action in self.narrowed(**self.held()))
+
+    def _set(self, ask: Ask | None) -> None:
+        """Whatever else is asked ends the pouring."""
+        if ask is not None:
+            self.pour = None
+        super()._set(ask)
+
+    @property
+    def stepping(self) -> bool:
+        """Water is counted like any other amount: by digits, plus and minus, arrows."""
+        return super().stepping or (self.ask is None and self.pour is not None)
+
+    def step(self, by: int) -> None:
+        """A little more or less."""
+        if self.pour is None:
+            super().step(by)
+        else:
+            self.set_pour(self.pour + by)
+
+    def slide(self, share: float) -> None:
+        """That part of what may be poured."""
+        if self.pour is None:
+            super().slide(share)
+        else:
+            self.set_pour(round(share * self.most))
+
+    def set_amount(self, number: str) -> bool:
+        """That much, where it may be so much."""
+        if self.pour is None:
+            return super().set_amount(number)
+        fits = number.isdigit() and int(number) <= self.most
+        if fits:
+            self.set_pour(int(number))
+        return fits
 
     def set_pour(self, amount: int) -> None:
         """Pour so much."""
@@ -165,9 +207,15 @@ class CelluloseQuestion(Question):
         found = self.ask.picker.actions if self.ask is not None else self.narrowed(**self.held())
         return [action for action in found if part(action, "to")]
 
-    def grows_to(self, node: str) -> list[Any]:
-        """Those that lead to a plate."""
-        return [action for action in self.growths() if part(action, "to") == node]
+    def grows_to(self, node: str, bonus: bool = False) -> list[Any]:
+        """Those that lead to a plate, or buy what lies below it; by the cheapest space that is open."""
+        found = [a for a in self.growths() if parts(a).named.get("bonus" if bonus else "to") == node]
+        plain = [a for a in found if bonus or "bonus" not in parts(a).named]
+        spaces = {self.spot_of(action) for action in plain}
+        if len(spaces) > 1:
+            first = min(spaces, key=lambda name: sum(self._spaces[name].cost))
+            return [action for action in plain if self.spot_of(action) == first]
+        return plain or found
 
     # -- the move that is left -----------------------------------------------------------------------------
     @property
@@ -205,17 +253,22 @@ class CelluloseQuestion(Question):
         return tuple(parts(action).at for action in self.legal if parts(action).verb == "activate")
 
     def made(self, picker: Picker, sole: bool) -> list[Option]:
-        """Moves with their pictures."""
+        """Moves with their pictures; none where the title says the only one."""
         if sole:
             return []
+        named = {"at": self._words.space, "to": self._words.step, "bonus": self._words.bonus}
+        name = named.get(picker.question)
         return [
-            Option(answer, self._label(answer, left[0]), self._sign(left[0]))
+            Option(answer, _capital(name(str(answer)) if name else self._told(left[0])), self._sign(left[0]))
             for answer, left in picker.answers().items()
         ]
 
-    def _label(self, answer: Any, action: Any) -> str:
-        told = self.moves.describe(str(action), self._view)
-        return told[:1].upper() + told[1:]
+    def _told(self, action: Any) -> str:
+        """A move; of a growth only where to, as the title says by which space."""
+        to = parts(action).named.get("to", "")
+        if to and "bonus" not in parts(action).named:
+            return self._words.step(to)
+        return self.moves.describe(str(action), self._view)
 
     def _sign(self, action: Any) -> str:
         """The picture beside an answer."""
@@ -238,3 +291,7 @@ class CelluloseQuestion(Question):
     def final(self) -> bool:
         """Leaving it at that reveals nothing; of everything else nobody knows."""
         return self.done is None or parts(self.done).verb not in LEAVING
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -21,6 +21,15 @@ LARGE_TEXT = 1.3
 """From this size of text on, cards say only what cannot be asked by pointing at them."""
 
 
+TALL = 1.9
+"""Places less wide than so many times their height show a picture in its tall framing."""
+
+
+def framed(paint: Painter, name: str, box: Box, radius: float, alpha: int = 255) -> None:
+    """The picture of a card or an event in the framing that fits the place: nothing is squeezed."""
+    paint.cover(name if box[2] >= box[3] * TALL else f"{name}.tall", box, radius, alpha)
+
+
 class CardPainter:
     """Paints the cards of one catalog."""
 
@@ -68,7 +77,7 @@ class CardPainter:
         base = y + height - 40 * u
         text = (24 if short else 40) * u
         picture = (x + 8 * u, top, width - 16 * u, base - text - top)
-        paint.cover(f"card.{name}", picture, 8 * u, 120 if faded else 255)
+        framed(paint, f"card.{name}", picture, 8 * u, 120 if faded else 255)
         self._head(paint, card, (x, y, width, band), TITLE * u, 34 * u, group)
         middle = base - text + (14 if short else 11) * u
         paint.sign(f"family.{card.family}", x + 19 * u, middle, 20 * u)
@@ -100,7 +109,7 @@ class CardPainter:
         two = 2 * fit.height(paint, TITLE * fit.SECOND) + 1  # the same for all, whether they need it or not
         band = 40 if short else min(max(33, two), 40)
         paint.band((x + 1, y + 1, width - 2, band), family, 10)
-        paint.cover(f"card.{name}", (x + 6, y + band + 5, 70, height - band - 12), 8, squeeze=0.78)
+        framed(paint, f"card.{name}", (x + 6, y + band + 5, 70, height - band - 12), 8)
         self._head(paint, card, (x, y, width, band), TITLE, 30, group)
         left = x + 80
         if not short:

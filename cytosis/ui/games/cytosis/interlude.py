@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from cytosis.app.games.cytosis.words import Words
 from cytosis.engine.events import Event
 from cytosis.games.cytosis import events as happened
+from cytosis.ui.games.cytosis.cards import framed
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 
@@ -86,7 +87,7 @@ class Interlude:
         x, y, width, height = box
         texts = self._words.texts
         paint.panel(box, "paper", 12)
-        paint.picture(f"event.{event}", (x + 12, y + 12, 164, height - 24))
+        framed(paint, f"event.{event}", (x + 12, y + 12, 164, height - 24), 8)
         paint.text(texts.t(f"event.{event}"), x + 192, y + 28, 20, "head", "paper", room=width - 206)
         about = texts.t(f"ui.event.{event}")
         paint.lines(about, (x + 192, y + 44, width - 206, height - 48), 15, "body", "paper")

@@ -98,8 +98,8 @@ class TableLayout(Layout):
     def power(self, seat: int) -> Box:
         """The epigenetic card of a seat, in the corner of its panel."""
         x, y, width, height = self.seats[seat]
-        wide, tall = (64.0, 30.0) if self.folded else (46.0, 22.0)
-        return x + width - wide - 9, y + height - tall - 7, wide, tall
+        side = 38.0 if self.folded else 28.0
+        return x + width - side - 9, y + height - side - 6, side, side
 
 
 @cache
@@ -157,7 +157,7 @@ def _seats(regions: dict[str, Box], count: int, own: int | None) -> tuple[tuple[
     """
     x, top, width, _ = regions["side"]
     bottom = regions["actions"][1] - 6
-    usual = {2: 170, 3: 140, 4: 126, 5: 108}[count]
+    usual = {2: 196, 3: 140, 4: 126, 5: 112}[count]
     heights = [usual if own is None else 206 if seat == own else 52 for seat in range(count)]
     boxes: list[Box] = []
     for height in heights:

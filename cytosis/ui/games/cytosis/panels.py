@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from cytosis.app.words.i18n import Texts
 from cytosis.games.cytosis.catalog import Catalog
 from cytosis.games.cytosis.view import View
+from cytosis.ui.games.cytosis.cards import framed
 from cytosis.ui.games.cytosis.layout import ALL_AT_ONCE, TableLayout
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
@@ -77,7 +78,7 @@ class PanelPainter:
         paint.band((x + 1, y + 1, width - 2, part.band), palette("cytosis")["families"][family], 9)
         fit.block(paint, name, (x + 9, y + 1, width - 18, part.band), 15, "head", "#FFFFFF", "left", True, 2)
         if part.picture >= LEAST_PICTURE:
-            paint.cover(f"event.{event}", (x + 8, y + part.band + 5, width - 16, part.picture), 8)
+            framed(paint, f"event.{event}", (x + 8, y + part.band + 5, width - 16, part.picture), 8)
         if part.tall:
             about = (x + 9, y + height - part.tall - 3, width - 18, part.tall)
             fit.block(paint, self._texts.t(f"ui.event.{event}"), about, part.size, "body", "paper")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cytosis.app.games.cytosis.closeup import CloseUp, Visit
 from cytosis.app.games.cytosis.words import Words
 from cytosis.games.cytosis.catalog import Card
-from cytosis.ui.games.cytosis.cards import CardPainter, darker
+from cytosis.ui.games.cytosis.cards import CardPainter, darker, framed
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
@@ -69,8 +69,11 @@ class Poster:
         if kind == "goal":
             plate(paint, box, "answer", 16, 1.0, False)
             paint.sign(f"family.{family}", box[0] + box[2] / 2, box[1] + box[3] / 2, 150)
+        elif kind == "power":
+            plate(paint, box, "answer", 16, 1.0, False)
+            paint.sign(f"power.{name}", box[0] + box[2] / 2, box[1] + box[3] / 2, box[3] * 0.8)
         else:
-            paint.cover(f"{kind}.{name}", box, 16)
+            framed(paint, f"{kind}.{name}", box, 16)
 
     def _kind(
         self, paint: Painter, kind: str, family: str, colour: str, card: Card | None, box: Box

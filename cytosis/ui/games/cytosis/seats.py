@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from cytosis.games.cytosis.catalog import RESOURCES, Catalog
 from cytosis.games.cytosis.view import SeatView, View
+from cytosis.ui.games.cytosis.cards import framed
 from cytosis.ui.games.cytosis.layout import TableLayout
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.table.design import Figure
-from cytosis.ui.widgets.shapes import glow, mix, plate
+from cytosis.ui.widgets.shapes import disc, glow, mix, plate
 
 COUNTED = (
     "protein_hormone",
@@ -23,6 +24,12 @@ COUNTED = (
 )
 GLOW = 12.0
 """Room for the light around the seat on turn."""
+DASH = '<rect width="18" height="4" rx="2" fill="#A9B7DC" fill-opacity="0.55"/>'
+"""Where a seat owns nothing of a kind."""
+PIECES = (78.0, 158.0, 166.0)
+"""Where flasks and disks end and the hand begins on a roomy plate."""
+ROOMY = 180.0
+"""Plates so high show the pieces in a row of their own, and completed cards as pictures."""
 STOCK_ORDER = ("mrna", "protein", "lipid", "carb", "atp")
 
 
@@ -32,7 +39,28 @@ def stock_place(layout: TableLayout, seat: int, resource: str) -> tuple[float, f
     i = STOCK_ORDER.index(resource)
     if layout.folded:
         return x + 14 + (i % 3) * (width - 20) / 3, y + 102 + 42 * (i // 3), (width - 20) / 3, 36.0
-    return x + 14 + i * (width - 20) / 5, y + height / 2, (width - 20) / 5, 26.0
+    line = y + height * 0.58 if height >= ROOMY else y + height / 2
+    return x + 14 + i * (width - 20) / 5, line, (width - 20) / 5, 26.0
+
+
+def _heart_place(box: Box, folded: bool, strip: bool) -> tuple[float, float, float]:
+    """Where a seat's health stands, and how large."""
+    x, y, width, height = box
+    if strip:
+        return x + width - 30, y + height / 2 - 1, 20
+    if folded:
+        return x + width - 30, y + 25, 20
+    return x + width - 26, y + (25 if height >= ROOMY else height / 6), 18
+
+
+def _hand_place(box: Box, folded: bool) -> tuple[float, float]:
+    """Where the number of cards in its hand stands."""
+    x, y, width, height = box
+    if folded:
+        return x + width - 24, y + 64
+    return (
+        (x + PIECES[2] + 38, y + height * 0.34) if height >= ROOMY else (x + width - 62, y + height / 6 + 1)
+    )
 
 
 class SeatPainter:
@@ -58,21 +86,18 @@ class SeatPainter:
     def figures(view: View, layout: TableLayout) -> dict[str, Figure]:
         """Where the numbers of all seats stand."""
         found: dict[str, Figure] = {}
-        for seat, (x, y, width, height) in enumerate(layout.seats):
-            shown, folded = view.seats[seat], layout.folded
-            strip = folded and seat != layout.own
-            middle = y + (height / 2 if strip else 26 if folded else height / 6 + 1)
-            heart = x + width - (30 if folded else 26)
-            found[f"health.{seat}"] = Figure(shown.health, heart, middle - 1, 20 if folded else 18)
+        for seat, box in enumerate(layout.seats):
+            shown, strip = view.seats[seat], layout.folded and seat != layout.own
+            x, y, size = _heart_place(box, layout.folded, strip)
+            found[f"health.{seat}"] = Figure(shown.health, x, y, size)
             if strip:
                 continue
-            hand = (x + width - 24, y + 64) if folded else (heart - 36, middle)
-            found[f"hand.{seat}"] = Figure(shown.hand_count, *hand, 17, False)
+            found[f"hand.{seat}"] = Figure(shown.hand_count, *_hand_place(box, layout.folded), 17, False)
             for resource in STOCK_ORDER:
-                left, line, _, size = stock_place(layout, seat, resource)
+                left, line, _, side = stock_place(layout, seat, resource)
                 n = shown.stock[RESOURCES.index(resource)]
-                wide = size * 0.7 * 0.56 * len(str(n))
-                found[f"{resource}.{seat}"] = Figure(n, left + size + 6 + wide / 2, line, size * 0.7)
+                wide = side * 0.7 * 0.56 * len(str(n))
+                found[f"{resource}.{seat}"] = Figure(n, left + side + 6 + wide / 2, line, side * 0.7)
         return found
 
     def _seat(self, paint: Painter, view: View, seat: int, box: Box, layout: TableLayout) -> None:
@@ -80,6 +105,8 @@ class SeatPainter:
             self._strip(paint, view, seat, box)
         elif layout.folded:
             self._tall(paint, view, seat, box, layout)
+        elif box[3] >= ROOMY:
+            self._roomy(paint, view, seat, box, layout)
         else:
             self._usual(paint, view, seat, box, layout)
 
@@ -116,27 +143,32 @@ class SeatPainter:
         self._heart(paint, view.seats[seat].health, x, y, 40)
         return self._pieces(paint, view, seat, x - 36, y)
 
-    def _pieces(self, paint: Painter, view: View, seat: int, x: float, y: float) -> float:
-        """Hand, disks, flasks and the marker, from the right; returns where they begin."""
-        shown, player = view.seats[seat], paint.theme.players[seat]
+    def _pieces(
+        self, paint: Painter, view: View, seat: int, x: float, y: float, disks: bool = False
+    ) -> float:
+        """Hand, disks if wanted, flasks and the marker, from the right; returns where they begin."""
+        shown, player, setup = view.seats[seat], paint.theme.players[seat], self._catalog.setup
         fit.block(
             paint, str(shown.hand_count), (x - 10, y - 12, 20, 24), 17, "head", "text", "centre", True, 1
         )
         x -= 19
         paint.sign("hand", x, y, 21)
-        x -= 26
-        for i in range(self._catalog.setup.disks):
-            paint.sign(f"disk.{player.id}", x - 14 * i, y, 15, 255 if i < shown.disks else 60)
-        x -= 14 * self._catalog.setup.disks + 8
-        flasks = self._catalog.setup.flasks
-        pitch = 15 if flasks < 4 else 10
-        for i in reversed(range(flasks)):
-            paint.sign(f"flask.{player.id}", x - pitch * i, y, 24, 255 if i < shown.flasks else 60)
-        x -= pitch * (flasks - 1) + 23
+        x -= 15
+        if disks:
+            x = self._share(paint, f"disk.{player.id}", 20, shown.disks, setup.disks, x, y)
+        x = self._share(paint, f"flask.{player.id}", 25, shown.flasks, setup.flasks, x, y)
         if view.first_player == seat:
-            paint.sign("first_player", x, y, 27)
-            x -= 18
+            paint.sign("first_player", x - 12, y, 27)
+            x -= 28
         return x
+
+    def _share(
+        self, paint: Painter, picture: str, size: float, left: int, of: int, x: float, y: float
+    ) -> float:
+        """A piece and how many of it are left, ending at x; pale where none is. Returns where it begins."""
+        wide = paint.text(f"{left}/{of}", x, y, 16, "head", "text" if left else "mute", "right", tall=26)
+        paint.sign(picture, x - wide - 5 - size / 2, y, size, 255 if left else 90)
+        return x - wide - 11 - size
 
     def _heart(self, paint: Painter, health: int, x: float, y: float, size: float) -> None:
         paint.sign("health", x, y, size)
@@ -147,36 +179,73 @@ class SeatPainter:
         self, paint: Painter, shown: SeatView, name: str, left: float, y: float, room: float, size: float
     ) -> None:
         n = shown.stock[RESOURCES.index(name)]
-        paint.picture(f"resource.{name}", (left, y - size / 2, size, size), 255 if n else 110)
+        if not n:
+            paint.vector(DASH, (left + size * 0.6, y - 2, 18, 4))
+            return
+        paint.picture(f"resource.{name}", (left, y - size / 2, size, size))
         box = (left + size + 6, y - size / 2, room - size - 10, size)
-        fit.block(paint, str(n), box, size * 0.7, "bold", "text" if n else "mute", "left", True, 1)
+        fit.block(paint, str(n), box, size * 0.7, "bold", "text", "left", True, 1)
 
-    def _done(
-        self, paint: Painter, shown: SeatView, box: Box, y: float, size: float = 20, power: float = 52
-    ) -> None:
-        """Completed cards by family, then antibodies where there are any."""
+    def _done(self, paint: Painter, shown: SeatView, box: Box, y: float, size: float = 24) -> None:
+        """Completed cards by family, then antibodies: only what there is, with a count from two on."""
         x, _, width, _ = box
+        owned = self._owned(shown)
+        taken = 70 if "epigenetic" in shown.more else 16
+        pitch = min(size + 14, (width - 12 - taken) / max(len(owned), 1))
+        for i, (picture, count) in enumerate(owned):
+            left = x + 12 + i * pitch
+            paint.picture(picture, (left, y - size / 2, size, size))
+            if count > 1:
+                disc(paint, left + size - 2, y + size / 2 - 3, 9, "#F4F7FF", "#172149", 1.2)
+                number = (left + size - 11, y + size / 2 - 12, 18, 18)
+                fit.block(paint, str(count), number, 13, "head", "on_light", "centre", True, 1)
+
+    def _owned(self, shown: SeatView) -> list[tuple[str, int]]:
+        """Pictures of what a seat has completed or gathered, each with its number."""
         families = [self._family_of[name] for name in shown.completed]
-        antibodies = shown.more.get("antibodies", {})
-        number = 19 if max(antibodies.values(), default=0) > 9 else 11
-        taken = (
-            22 + (3 * (18 + number) + 4 if antibodies else 0) + (power if "epigenetic" in shown.more else 0)
-        )
-        pitch = (width - taken) / len(COUNTED)
-        size = min(size, pitch - 9)
-        for i, family in enumerate(COUNTED):
-            left, count = x + 12 + i * pitch, families.count(family)
-            paint.picture(f"family.{family}", (left, y - size / 2, size, size), 255 if count else 70)
-            if count:
-                beside = (left + size + 1, y - size / 2, pitch - size, size)
-                fit.block(paint, str(count), beside, size * 0.74, "head", "text", "left", True, 1)
-        left = x + 12 + pitch * len(COUNTED) + 4
-        for i, (strain, count) in enumerate(antibodies.items()):
-            at = left + i * (18 + number)
-            paint.picture(f"antibody.{strain}", (at, y - 9, 18, 18), 255 if count else 70)
-            if count:
-                beside = (at + 18, y - 10, number, 20)
-                fit.block(paint, str(count), beside, 13.5, "head", "text", "left", True, 1)
+        cards = [(f"family.{family}", families.count(family)) for family in COUNTED]
+        strains = [(f"antibody.{name}", n) for name, n in shown.more.get("antibodies", {}).items()]
+        return [(picture, count) for picture, count in (*cards, *strains) if count]
+
+    # -- two seats -----------------------------------------------------------------------------------------
+    def _roomy(self, paint: Painter, view: View, seat: int, box: Box, layout: TableLayout) -> None:
+        """Four rows: who, pieces, stock, and completed cards as pictures."""
+        x, y, width, height = box
+        shown, player, setup = view.seats[seat], paint.theme.players[seat], self._catalog.setup
+        self._ground(paint, view, seat, box)
+        first, second = y + 26, y + height * 0.34
+        paint.sign(f"disk.{player.id}", x + 24, first, 34)
+        self._heart(paint, shown.health, x + width - 26, first, 42)
+        right = x + width - 56
+        if view.first_player == seat:
+            paint.sign("first_player", right, first, 28)
+            right -= 20
+        name = (x + 48, first - 17, right - x - 54, 34)
+        fit.block(paint, self._names[seat], name, 21, "head", "text", "left", True, 1)
+        self._share(paint, f"flask.{player.id}", 27, shown.flasks, setup.flasks, x + PIECES[0], second)
+        self._share(paint, f"disk.{player.id}", 22, shown.disks, setup.disks, x + PIECES[1], second)
+        paint.sign("hand", x + PIECES[2] + 16, second, 23)
+        hand = (x + PIECES[2] + 28, second - 12, 22, 24)
+        fit.block(paint, str(shown.hand_count), hand, 17, "head", "text", "centre", True, 1)
+        for resource in STOCK_ORDER:
+            self._amount(paint, shown, resource, *stock_place(layout, seat, resource))
+        self._cards(paint, shown, (x + 12, y + height - 52, width - 24, 44))
+        self._power(paint, shown, layout.power(seat))
+
+    def _cards(self, paint: Painter, shown: SeatView, box: Box) -> None:
+        """Completed cards as small pictures, closer together when there are many."""
+        x, y, width, height = box
+        room = width - (60 if "epigenetic" in shown.more else 0) - (76 if shown.more.get("antibodies") else 0)
+        wide = height * 1.4
+        pitch = min(wide + 6, (room - wide) / max(len(shown.completed) - 1, 1))
+        for i, card in enumerate(shown.completed):
+            framed(paint, f"card.{card}", (x + i * pitch, y, wide, height), 7)
+        strains = [(name, n) for name, n in shown.more.get("antibodies", {}).items() if n]
+        for i, (strain, count) in enumerate(strains):
+            left = x + room + i * 25
+            paint.picture(f"antibody.{strain}", (left, y + 6, 22, 22))
+            number = (left, y + 27, 22, 16)
+            fit.block(paint, str(count), number, 13, "head", "text", "centre", True, 1)
 
     def _power(self, paint: Painter, shown: SeatView, box: Box) -> None:
         power = shown.more.get("epigenetic")
@@ -191,10 +260,10 @@ class SeatPainter:
         self._ground(paint, view, seat, box)
         paint.sign(f"disk.{player.id}", x + 26, middle, 36)
         self._heart(paint, shown.health, x + width - 30, middle, 44)
-        left = x + width - 62
-        for i in range(self._catalog.setup.flasks):
-            paint.sign(f"flask.{player.id}", left - 18 * i, middle, 28, 255 if i < shown.flasks else 60)
-        left -= 18 * self._catalog.setup.flasks
+        setup = self._catalog.setup
+        left = self._share(
+            paint, f"flask.{player.id}", 30, shown.flasks, setup.flasks, x + width - 56, middle
+        )
         if view.first_player == seat:
             paint.sign("first_player", left - 4, middle, 30)
             left -= 24
@@ -211,8 +280,8 @@ class SeatPainter:
         self._heart(paint, shown.health, x + width - 30, first, 46)
         name = (x + 48, first - 20, width - 108, 40)
         fit.block(paint, self._names[seat], name, 19, "head", "text", "left", True, 1)
-        self._pieces(paint, view, seat, x + width - 24, y + 64)
+        self._pieces(paint, view, seat, x + width - 24, y + 64, True)
         for resource in STOCK_ORDER:
             self._amount(paint, shown, resource, *stock_place(layout, seat, resource))
-        self._done(paint, shown, box, y + height - 23, 24, 72)
+        self._done(paint, shown, box, y + height - 25, 28)
         self._power(paint, shown, layout.power(seat))

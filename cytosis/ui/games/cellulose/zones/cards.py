@@ -272,7 +272,7 @@ class FlaskZone(CelluloseZone):
 
     def moment(self) -> Hashable:
         """Which one is in hand."""
-        return self.asking.grey, self.table.pointer.drag
+        return self.asking.grey, self.table.pointer.drag, self.asking.placing()
 
     def act(self, rest: str) -> None:
         """Pick it up."""
@@ -313,14 +313,12 @@ class FlaskZone(CelluloseZone):
                 paint.sign(f"flask.{own}", x + width / 2 + dx, y + 66 + dy, 58, 60)
         grey = self.asking.verb == "grey"
         for i, (kind, px, py) in enumerate(places):
-            held = (
-                self.table.pointer.drag == f"flask.{kind}"
-                and (kind, px, py) == [p for p in places if p[0] == kind][-1]
-            )
-            chosen = choosing and kind == ("grey" if grey else "own") and me.grey and i == _last(places, kind)
+            last = _last(places, kind)
+            chosen = choosing and kind == ("grey" if grey else "own") and me.grey and i == last
             picture = "flask.grey" if kind == "grey" else f"flask.{own}"
             small = 58 if len(places) < 5 else 46
-            paint.sign(picture, px, py - (5 if chosen else 0), small, 70 if held else 255)
+            gone = i > last - self.design.away(kind)
+            paint.sign(picture, px, py - (5 if chosen else 0), small, 70 if gone else 255)
         count = (
             self.texts.n("cellulose.flasks_left", len(places))
             if places

@@ -6,25 +6,25 @@ from typing import TYPE_CHECKING, ClassVar
 
 from cytosis.ui.games.cellulose import signs
 from cytosis.ui.games.cellulose.branches import Branches
+from cytosis.ui.games.cellulose.plates import Plates
 from cytosis.ui.games.cellulose.zones.zone import CelluloseZone
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box, centre, grown
+from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Target
 from cytosis.ui.table.design import Info, Subject
-from cytosis.ui.widgets.shapes import disc
 
 if TYPE_CHECKING:
     from cytosis.ui.games.cellulose.design import CelluloseDesign
 
 PHASES = {"sunrise": 0.06, "daytime": 0.5, "evening": 0.94}
 """Where the sun stands at each time of the day."""
+CLOSER = 1.1
+"""From this size of text on a plate that is pointed at is shown larger."""
 INK = {
     "sunrise": ("#FFFFFF", "#7A3B10"),
     "daytime": ("#FFFFFF", "#16405A"),
     "evening": ("#FFF3D8", "#2A1E4A"),
 }
-ROOM = 10.0
-"""Around a plate in its picture, for light and shadow."""
 
 
 class SkyZone(CelluloseZone):
@@ -108,7 +108,7 @@ class PlantZone(CelluloseZone):
     def __init__(self, design: CelluloseDesign) -> None:
         super().__init__(design)
         self._nodes = {node.id: node for node in self.catalog.nodes}
-        self._returns = {self.catalog.nodes[i].id for i in self.catalog.returns}
+        self.plates = Plates(self.catalog)
 
     def branches(self) -> Branches:
         """What grows between the plates."""
@@ -157,7 +157,7 @@ class PlantZone(CelluloseZone):
         self.branches().paint(paint, [node for seat in seats for node in (seat.shoot, seat.root)])
         hot = self.design.growable()
         for name, box in self.at.nodes.items():
-            self._plate(paint, name, box, name in hot)
+            self.plates.paint(paint, name, box, name in hot)
         for name, box in self.at.bonuses.items():
             self._tile(paint, name, box, any(f"bonus={name}" in move for move in self.design.growing_moves()))
         standing: dict[str, list[int]] = {}
@@ -172,29 +172,25 @@ class PlantZone(CelluloseZone):
                         f"cellulose.seed.{self.player(paint, i)}", *self.at.seed(name, j, len(there)), 26
                     )
 
+    def near(self, name: str) -> Box | None:
+        """Where a plate comes closer: with large text, or in a small window; None where it need not."""
+        if name not in self.at.nodes or self.table.scale < CLOSER:
+            return None
+        x, y, width, height = self.at.nodes[name]
+        left, top, wide, _ = self.at.regions["plant"]
+        k = min(self.table.scale * 1.15, (wide - 8) / width)
+        at = min(max(x + width * (1 - k) / 2, left + 4), left + wide - 4 - width * k)
+        return at, max(y + height * (1 - k) / 2, top + 4), width * k, height * k
+
+    def still(self, paint: Painter) -> None:
+        """The plate that is pointed at, closer."""
+        kind, _, name = self.table.pointed.partition(".")
+        box = self.near(name) if kind == "node" and not self.table.pointer.drag else None
+        if box is not None:
+            self.plates.paint(paint, name, box, name in self.design.growable())
+
     def _tiny(self, name: str) -> bool:
         return self.at.nodes[name][3] < 30
-
-    def _plate(self, paint: Painter, name: str, box: Box, hot: bool) -> None:
-        node, (x, y, w, h) = self._nodes[name], box
-        tiny = self._tiny(name)
-        kind = "tiny" if tiny else ("wide" if w > 100 else "narrow") + (".hot" if hot else "")
-        paint.picture(f"cellulose.plate.{node.track}.{kind}", grown(box, ROOM))
-        low = (x + 5, y if tiny else y + 22, w - 10, h if tiny else h - 22)
-        signs.fitted(paint, signs.gifts(node.income), low, 20, 16, "#FFFFFF")
-        if tiny:
-            return
-        given = signs.gifts(node.bonus)
-        wide = 0.0
-        if given:
-            wide = signs.width(paint, given, 15, 15, 0, 0) + 7
-            paint.panel((x + w - wide - 2, y + 1.5, wide, 20), "pill", 9)
-            signs.row(paint, given, x + w - wide + 1.5, y + 11.5, 15, 15, "on_gold", "cost", 0, 0)
-        price = (x + 6, y + 1, w - wide - 12, 21)
-        signs.fitted(paint, signs.cost(node.cost), price, 15, 15, "paper", "cost", "left", 0, 0.14)
-        if name in self._returns:
-            disc(paint, x + w - 14, y + 11, 9, "#2F8FA3", "#2F8FA3", 1)
-            paint.sign("cellulose.up", x + w - 14, y + 11, 12)
 
     def _tile(self, paint: Painter, name: str, box: Box, hot: bool) -> None:
         action, (x, y, w, _) = self._nodes[name].action, box

@@ -12,7 +12,7 @@ from cytosis.ui.games.cellulose.zones.zone import CelluloseZone
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
-from cytosis.ui.table.design import Info
+from cytosis.ui.table.design import Figure, Info
 from cytosis.ui.widgets.shapes import disc, glow, mix, plate
 
 COLUMNS = (0, 57, 114, 163, 212, 260)
@@ -74,6 +74,20 @@ class SeatZone(CelluloseZone):
         """Where its health stands."""
         x, y, width, _ = self.at.seats[seat]
         return x + width - 22, y + 24
+
+    def figures(self) -> dict[str, Figure]:
+        """Where the numbers of all seats stand."""
+        found: dict[str, Figure] = {}
+        for i, (x, y, _, height) in enumerate(self._boxes()):
+            seat, tall = self.view.seats[i], height > TALL
+            middle = y + (26 if tall else 22)
+            found[f"health.{i}"] = Figure(seat.total, x + 288, middle, 18)
+            found[f"hand.{i}"] = Figure(seat.hand_count, x + 256, middle, 17, False)
+            for name, n in seat.stock.items():
+                left, line = self.stock(i, name)
+                text = 18 if tall else 17
+                found[f"{name}.{i}"] = Figure(n, left + 12 + text * 0.29 * len(str(n)), line, text)
+        return found
 
     # -- painting ------------------------------------------------------------------------------------------
     def lying(self, paint: Painter) -> None:

@@ -12,7 +12,7 @@ from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Target
-from cytosis.ui.table.design import Info
+from cytosis.ui.table.design import Figure, Info
 from cytosis.ui.widgets.shapes import disc, glow, icon, mix
 
 LEAST = 10
@@ -91,12 +91,11 @@ class LobeZone(CelluloseZone):
         return found
 
     def _buttons(self) -> dict[str, Box]:
-        x, y, width, height = self.at.lobes[self.table.viewer]
-        size = 30.0
-        middle = y + height + 4
+        x, y, width, _ = self.at.lobes[self.table.viewer]
+        size, top = 24.0, y + 53
         found = {
-            "less": (x + width / 2 - size - 4, middle, size, size),
-            "more": (x + width / 2 + 4, middle, size, size),
+            "less": (x + width / 2 - size - 2, top, size, size),
+            "more": (x + width / 2 + 2, top, size, size),
         }
         if self.asking.filters:
             found["filter"] = (x + width / 2 - 46, y - 22, 92, 26)
@@ -145,6 +144,13 @@ class LobeZone(CelluloseZone):
         if len(first) > 1 or len(best) < 2:
             return first
         return first | {i for i, water in enumerate(waters) if water == best[1]}
+
+    def figures(self) -> dict[str, Figure]:
+        """Where the water of each lobe is written."""
+        return {
+            f"lobe.{i}": Figure(seat.vacuole, box[0] + box[2] / 2, box[1] + box[3] - 24, 25)
+            for i, (seat, box) in enumerate(zip(self.view.seats, self.at.lobes, strict=False))
+        }
 
     # -- painting ------------------------------------------------------------------------------------------
     def lying(self, paint: Painter) -> None:
@@ -196,10 +202,7 @@ class LobeZone(CelluloseZone):
         else:
             paint.text(str(held), x + width / 2, y + height - 24, 25, "head", "on_water", "centre", tall=34)
         if more is not None:
-            top = y + height - 6 - (height - 36) * min(1.0, (held + more) / full)
-            paint.text(
-                f"+{more}", x + width / 2, max(top - 14, y + 42), 19, "head", "on_water", "centre", tall=26
-            )
+            paint.text(f"+{more}", x + width / 2, y + 42, 19, "head", "on_water", "centre", tall=24)
 
     def _track(self, paint: Painter) -> None:
         steps = self.catalog.vacuole_track
@@ -247,5 +250,5 @@ class LobeZone(CelluloseZone):
                     1,
                 )
                 continue
-            disc(paint, x, y, 15, "#FFE08A" if hot else "#F6C445", "#FFFFFF", 2)
-            icon(paint, "minus" if name == "less" else "plus", x, y, 18, "gold")
+            disc(paint, x, y, 12, "#FFE08A" if hot else "#F6C445", "#FFFFFF", 2)
+            icon(paint, "minus" if name == "less" else "plus", x, y, 15, "gold")

@@ -1,0 +1,57 @@
+"""What stays the whole game on the table of Amino: night, planet, its limb, and light to every tray."""
+
+from __future__ import annotations
+
+import math
+
+from cytosis.ui.games.amino.layout import AminoLayout
+from cytosis.ui.paint.painter import Painter
+
+
+def ground(paint: Painter, at: AminoLayout) -> None:
+    """The night, the planet, and its limb in the colours of the seats."""
+    left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
+    paint.picture("amino.sky", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
+    beams(paint, at)
+    cx, cy, radius = at.planet
+    size = radius * 2.7
+    paint.picture("amino.planet", (cx - size / 2, cy - size / 2, size, size))
+    limb(paint, at)
+
+
+def beams(paint: Painter, at: AminoLayout) -> None:
+    """Light from the planet to each tray: this is its air, enlarged."""
+    cx, cy, _ = at.planet
+    body = ""
+    for seat, (x, y, width, height) in enumerate(at.trays):
+        near = y + height if at.sides[seat] == "top" else y
+        ends = [(x + 14, near), (x + width - 14, near)]
+        if at.sides[seat] in ("left", "right"):
+            edge = x if x > cx else x + width
+            ends = [(edge, y + 14), (edge, y + height - 14)]
+        points = " ".join(f"{px:.0f},{py:.0f}" for px, py in ((cx, cy), *ends))
+        line = paint.theme.players[seat].line
+        body += f'<polygon points="{points}" fill="{line}" fill-opacity="0.10"/>'
+    x, y, *_ = board = at.regions["board"]
+    paint.vector(f'<g transform="translate({-x:g} {-y:g})">{body}</g>', board)
+
+
+def limb(paint: Painter, at: AminoLayout) -> None:
+    """A part of the limb for each seat, in the order of the trays around it."""
+    cx, cy, _ = at.planet
+    ring = at.ring
+    body = ""
+    for seat, (x, y, width, height) in enumerate(at.trays):
+        angle = math.atan2(y + height / 2 - cy, x + width / 2 - cx)
+        half = math.pi / len(at.trays) * 0.74
+        points = [
+            (ring + 8 + ring * math.cos(angle + t * half), ring + 8 + ring * math.sin(angle + t * half))
+            for t in (-1, 1)
+        ]
+        (x0, y0), (x1, y1) = points
+        path = f"M{x0:.1f} {y0:.1f}A{ring} {ring} 0 0 1 {x1:.1f} {y1:.1f}"
+        line = paint.theme.players[seat].line
+        body += f'<path d="{path}" fill="none" stroke="#0A0D2A" stroke-width="10" stroke-linecap="round"/>'
+        body += f'<path d="{path}" fill="none" stroke="{line}" stroke-width="6" stroke-linecap="round"/>'
+    side = 2 * ring + 16
+    paint.vector(body, (cx - ring - 8, cy - ring - 8, side, side), 2)
