@@ -71,7 +71,8 @@ class ResultsLook:
         parts = [scene.teller.edition(), texts.n("ui.results.seats", scene.match.seats)]
         parts.append(texts.n("ui.results.rounds", scene.summary.rounds))
         if type(seed) is int and 0 <= seed < seed_code.SEEDS:
-            parts.append(texts.t("ui.results.seed", code=seed_code.code_of(seed)))
+            code = seed_code.code_of(seed, scene.match.ruleset.game)
+            parts.append(texts.t("ui.results.seed", code=code))
         return " · ".join(parts)
 
     def draw(self, boxes: Mapping[str, Box]) -> None:

@@ -11,7 +11,8 @@ from cytosis.app.files.settings import Settings
 from cytosis.app.games import teller
 from cytosis.app.play.controller import Controller, Step
 from cytosis.app.play.players import clock_of, looks_of, people_ever
-from cytosis.app.words.i18n import Texts
+from cytosis.app.words.i18n import Texts, game_name
+from cytosis.app.words.rounds import round_of
 from cytosis.app.words.story import Missed, Story
 from cytosis.engine.events import Event
 from cytosis.ui.anim.director import SPEEDS, Director
@@ -265,6 +266,11 @@ class TableState(Scene):
         if pending is None or busy or self._covered(pending.seat):
             return False
         return self.controller.human(pending.seat)
+
+    @property
+    def heading(self) -> str:
+        """The game, and how far it is."""
+        return f"{game_name(self.texts, self.game)}, {round_of(self.texts, self.match.progress())}"
 
     @property
     def your_turn(self) -> bool:
