@@ -122,14 +122,18 @@ class ResultsLook:
         if scene.cheers:
             with paint.within(WINNER):
                 confetti(paint, (x + 380, y, width - 400, height), scene.cheered)
-        scenery(scene.match.ruleset.game).piece(paint, seat, x + 66, middle, 108)
+        own, total = scenery(scene.match.ruleset.game), summary.totals[seat]
+        if not summary.winners and summary.rivals:  # whom the rules play was better
+            total = summary.rivals[0][1]
+            own.rival_sign(paint, x + 66, middle, 96)
+        else:
+            own.piece(paint, seat, x + 66, middle, 108)
         icon(paint, "trophy", x + 150, middle - 24, 30, "heading")
         wins = self._wins()
         paint.text(wins, x + 176, middle - 24, 36, "head", "text", room=width - 320, tall=58)
         paint.text(self._margin(), x + 134, middle + 32, 17, "body", "text", room=width - 270, tall=34)
         paint.sign("points", x + width - 76, middle, 92)
-        total = str(summary.totals[seat])
-        paint.text(total, x + width - 76, middle, 32, "head", "#4A2C00", "centre", 70, tall=50)
+        paint.text(str(total), x + width - 76, middle, 32, "head", "#4A2C00", "centre", 70, tall=50)
 
     def _wins(self) -> str:
         """Who has won: one, several together, or somebody whom the rules play."""
