@@ -12,7 +12,7 @@ with needs.told():
     from cytosis.games.cellulose import CelluloseGame
     from cytosis.games.cytosis import CytosisGame
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 registry.games.register(CytosisGame())
 registry.games.register(AminoGame())

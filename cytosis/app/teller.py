@@ -280,7 +280,7 @@ class Teller:
 
     def option(self, id_: str, value: object = None) -> str:
         """What an option of the set-up is called, or one of its values."""
-        key = self._option(id_) if value is None else f"{self._option(id_)}.{value}"
+        key = self._option(id_) if value is None else f"{self._option(id_)}.{_word(value)}"
         plain = id_ if value is None else str(value)
         if plain == "None":  # the game decides
             plain = self.words.texts.t("ui.settings.automatic")
@@ -289,6 +289,11 @@ class Teller:
     def option_about(self, id_: str) -> str:
         """What an option means; often nothing."""
         key = f"{self._option(id_)}.about"
+        return self.words.texts.t(key) if self.words.texts.has(key) else ""
+
+    def value_about(self, id_: str, value: object) -> str:
+        """What one of its values means; often nothing."""
+        key = f"{self._option(id_)}.{_word(value)}.about"
         return self.words.texts.t(key) if self.words.texts.has(key) else ""
 
     def _option(self, id_: str) -> str:
@@ -333,6 +338,11 @@ class Teller:
     def unlisted(self) -> tuple[str, ...]:
         """Those of them that help does not list, because they would have nothing to tell here."""
         return ()
+
+
+def _word(value: object) -> str:
+    """A value as its texts are named; none: as the rest asks."""
+    return "none" if value in (None, "None") else str(value)
 
 
 def edition_name(texts: Texts, edition: str) -> str:

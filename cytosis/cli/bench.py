@@ -217,10 +217,11 @@ def agents(ruleset: Ruleset, moves: int = 10) -> Figures:
     """Choices of each agent in the middle of a 4-seat game, in ms."""
     rules = ruleset.rules(4)
     state = position(ruleset, 4, 80)
+    pending = rules.pending(state)
     figures: Figures = {}
     for name in names():
         agent = make(name, 1, ruleset.game)
-        view, legal = rules.observe(state, state.seat), rules.legal(state)
+        view, legal = rules.observe(state, pending.seat if pending else None), rules.legal(state)
         began = perf_counter()
         for _ in range(moves):
             agent.choose(view, legal, Budget(nodes=200))
@@ -257,9 +258,12 @@ def _alone_with(name: str, ruleset: Ruleset, seed: int) -> float:
 
 
 def position(ruleset: Ruleset, seats: int, moves: int) -> Any:
-    """The state after so many random moves."""
+    """The state after so many random moves; of a shorter game before its last."""
     rules = ruleset.rules(seats)
     state, rng = rules.start(9), Rng(9)
     for _ in range(moves):
+        before = state.copy()
         rules.apply(state, rng.choice(rules.legal(state)))
+        if rules.pending(state) is None:
+            return before
     return state

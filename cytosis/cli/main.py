@@ -17,6 +17,7 @@ from cytosis.app.words import i18n, seed_code
 from cytosis.cli import play, window
 from cytosis.cli.arguments import OF_A_RULESET, add_ruleset, folder
 from cytosis.engine.errors import CytosisError, DataError
+from cytosis.engine.registry import games
 
 COMMANDS = {
     "simulate": "whole games between agents, with a result table",
@@ -144,10 +145,13 @@ def _seed(text: str) -> int:
         return int(text)
     except ValueError:
         pass
-    try:
-        return seed_code.seed_of(text)
-    except DataError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
+    refused = ""
+    for game in games():
+        try:
+            return seed_code.seed_of(text, game)
+        except DataError as error:
+            refused = refused or str(error)
+    raise argparse.ArgumentTypeError(refused)
 
 
 def _module(name: str) -> ModuleType:

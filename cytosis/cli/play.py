@@ -19,7 +19,7 @@ from cytosis.engine.match import Match
 _USUAL_OPPONENT = "medium"
 _USUAL_SEATS = 3
 _OF_A_GAME = ("agents", "seats", "names", "seed", *OF_A_RULESET)
-"""Options that describe a game: with one of them the window opens on it and not on the title."""
+"""Options that describe a game: the window opens on it, or with the game alone on its set-up."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -69,11 +69,18 @@ def run(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
         return 0
     if args.text:
         text_table.play_new(Console(sys.stdin, sys.stdout), _new_game(args, parser), folder)
-    elif any(getattr(args, name, None) for name in _OF_A_GAME):
+    elif _given(args) == ["game"]:
+        window.play(args, user_data, arguments.ruleset(args).game)
+    elif _given(args):
         window.play(args, user_data, _new_game(args, parser))
     else:
         window.play(args, user_data)
     return 0
+
+
+def _given(args: argparse.Namespace) -> list[str]:
+    """The options that describe a game, as far as they were given."""
+    return [name for name in _OF_A_GAME if getattr(args, name, None)]
 
 
 def _new_game(args: argparse.Namespace, parser: argparse.ArgumentParser) -> Setup:

@@ -61,14 +61,16 @@ def _scale(text: str) -> int:
     return int(text.removesuffix("%"))
 
 
-def play(args: argparse.Namespace, user_data: Path, game: Setup | Path | None = None) -> None:
-    """Open the window: on a new game, on a saved one or on the title. NoDisplay where it cannot be."""
+def play(args: argparse.Namespace, user_data: Path, game: Setup | Path | str | None = None) -> None:
+    """Open the window: on a new game, a saved one, a set-up or the title. NoDisplay where it cannot be."""
     launch = _ui("launch")
     config = paths.user_config(args.data_dir)
     session = _ui("session").Session.opened(i18n.default(), user_data, True, _wanted(args), config)
     session.pictures = paths.pictures(args.data_dir)
-    opened = None
-    if isinstance(game, Setup):
+    opened, shown = None, ""
+    if isinstance(game, str):
+        shown = game
+    elif isinstance(game, Setup):
         if not launch.can_show_here():
             raise _no_display("DISPLAY is not set")
         opened = setup.start(game, session.folder, apart=True)
@@ -80,7 +82,7 @@ def play(args: argparse.Namespace, user_data: Path, game: Setup | Path | None = 
                 raise
             session.message = str(error)  # started by a double click: nobody reads a terminal
     try:
-        launch.play(session, args.windowed, opened, args.quick)
+        launch.play(session, args.windowed, opened, args.quick, shown)
     except launch.NoWindow as error:
         raise _no_display(str(error)) from error
 

@@ -147,6 +147,11 @@ class Scene:
         """What copying takes while :attr:`typing`."""
         return ""
 
+    @property
+    def heading(self) -> str:
+        """What is played here, for the title of the window; none: as in the scene below."""
+        return ""
+
     # -- the window ----------------------------------------------------------------------------------------
     @property
     def your_turn(self) -> bool:

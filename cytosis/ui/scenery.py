@@ -6,6 +6,8 @@ by texts and by the colours of its players; a game's room replaces what it can s
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from cytosis.app.play.lessons import Lesson
@@ -13,7 +15,7 @@ from cytosis.app.teller import Teller
 from cytosis.app.words.i18n import Texts
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
-from cytosis.ui.widgets.shapes import badge, icon, plate
+from cytosis.ui.widgets.shapes import badge, disc, icon, plate
 
 LINE = 26.0
 
@@ -69,6 +71,17 @@ class Scenery:
 
     pieces: tuple[str, ...] = ()
     """Pictures that are told apart by colour: the colour check of the settings shows them."""
+    tint: str = "#8FA5DE"
+    """The game's colour on edges and bars beside its table."""
+    place: Box | None = None
+    """Where its world is on the title; none: it is only on the shelf."""
+    round: float = 0.2
+    """How round that world is: its corners in parts of its height."""
+
+    pictured: Mapping[str, float] = MappingProxyType({})
+    """Options that a set-up shows as tiles, the first ones first: how high the picture above a name is."""
+    rival: str = ""
+    """Whom the rules play against somebody alone."""
 
     def rules_pictures(self, teller: Teller) -> Pictures:
         """Who paints the pages of its handbook."""
@@ -86,11 +99,31 @@ class Scenery:
         """What a player moves, in their colour."""
         badge(paint, seat, x, y, size * 0.75)
 
+    def sign(self, paint: Painter, x: float, y: float, size: float) -> None:
+        """What stands for the game in lists and on buttons, centred on a point."""
+        disc(paint, x, y, size * 0.46, "#2F4480", self.tint, 2)
+        icon(paint, "play", x, y, size * 0.5)
+
+    def window(self, paint: Painter, box: Box, flow: float) -> None:
+        """A living picture of its world; ``flow`` is the time in seconds."""
+        plate(paint, box, "well", 14, 1.0, False)
+        self.sign(paint, *centre(box), box[3] * 0.4)
+
+    def value(self, paint: Painter, option: str, value: str, box: Box) -> None:
+        """The picture of an option's value in a box; plain: none."""
+
+    def rival_sign(self, paint: Painter, x: float, y: float, size: float) -> None:
+        """What stands for the rival."""
+        badge(paint, 0, x, y, size)
+
     def far(self, paint: Painter) -> None:
         """What is seen out of focus behind every scene."""
 
     def title(self, paint: Painter) -> None:
         """What stands still on the title."""
+
+    def ways(self, paint: Painter) -> None:
+        """What leads from there to other worlds, over all of them."""
 
     def life(self, paint: Painter, flow: float) -> None:
         """What moves there; ``flow`` is the time in seconds."""

@@ -56,6 +56,17 @@ def test_a_code_of_other_rules_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
         seed_of(code)
 
 
+def test_a_code_names_its_game() -> None:
+    codes = {game: code_of(5, game) for game in ("cytosis", "amino", "cellulose")}
+    assert len(set(codes.values())) == 3
+    for game, code in codes.items():
+        assert seed_of(code, game) == 5
+        for other in codes:
+            if other != game:
+                with pytest.raises(DataError, match=game.capitalize()):
+                    seed_of(code, other)
+
+
 def test_the_day_has_its_game() -> None:
     days = [date(2026, 11, day) for day in range(1, 31)]
     assert len({seed_of_day(day) for day in days}) == 30

@@ -53,6 +53,11 @@ class Driver(Robot):
             self.wait(0.7)
             self.key_up(pygame.K_SPACE)
 
+    def new_game(self, game: str = "cytosis") -> None:
+        """From the title to the set-up of a game, in two steps."""
+        self.click("button.new")
+        self.click(f"play.{game}")
+
     def names(self) -> list[str]:
         return [target.name for target in self.app.scene.targets()]
 

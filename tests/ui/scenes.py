@@ -28,6 +28,7 @@ from cytosis.ui.paint.painter import Note, Painter
 from cytosis.ui.scene import Scene
 from cytosis.ui.scenes.analysis import AnalysisScene
 from cytosis.ui.scenes.branch import BranchScene
+from cytosis.ui.scenes.choose import ChooseScene
 from cytosis.ui.scenes.credits import CreditsScene
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.digest import DigestScene
@@ -81,10 +82,10 @@ def _menu(session: Session) -> Scene:
     return MenuScene(Controller(match, None, {}), session.texts, session)
 
 
-def _new_game(session: Session, edition: str = "second") -> Scene:
-    seats = (Seat("Ada"), Seat("Linus"), Seat(agent="easy"), Seat(agent="hard"))
-    setup.remember(Setup(seats=seats, edition=edition), session.user_data)
-    scene = NewGameScene(session)
+def _new_game(session: Session, edition: str = "second", game: str = "cytosis", seats: int = 4) -> Scene:
+    seated = (Seat("Ada"), Seat("Linus"), Seat(agent="easy"), Seat(agent="hard"), Seat(), Seat())[:seats]
+    setup.remember(Setup(seats=seated, game=game, edition=edition), session.user_data)
+    scene = NewGameScene(session, game)
     scene.drawn = 42
     return scene
 
@@ -164,9 +165,14 @@ SCENES: dict[str, Make] = {
     "title": TitleScene,
     "new_game": _new_game,
     "new_game_first": lambda session: _new_game(session, "first"),
+    "new_game_amino": lambda session: _new_game(session, "first", "amino", 6),
+    "new_game_cellulose": lambda session: _new_game(session, "first", "cellulose", 5),
+    "new_game_alone": lambda session: _new_game(session, "first", "cellulose", 1),
+    "choose": ChooseScene,
     "load": LoadScene,
     "settings_display": SettingsScene,
     "settings_play": lambda session: SettingsScene(session, "play"),
+    "settings_tables": lambda session: SettingsScene(session, "tables"),
     "settings_sound": lambda session: SettingsScene(session, "sound"),
     "settings_colours": lambda session: SettingsScene(session, "colours"),
     "curtain": lambda session: CurtainScene("Massimiliana", 1, session.texts, LINES),
@@ -222,7 +228,7 @@ def only_texts(monkeypatch: pytest.MonkeyPatch) -> None:
     def nothing(*_: object, **__: object) -> None:
         return None
 
-    for name in ("picture", "cover", "blurred", "soft", "seen", "vector", "veil"):
+    for name in ("picture", "tilted", "cover", "blurred", "soft", "seen", "vector", "veil"):
         monkeypatch.setattr(Painter, name, nothing)
     monkeypatch.setattr(Painter, "gilded", lambda *_: 1.0)
     monkeypatch.setattr(Painter, "layer", lambda self, _, draw: draw(self))

@@ -256,11 +256,12 @@ def test_a_window_opened_anew_never_takes_a_display_that_nobody_sees(
     display.set_software(False)
 
 
-def test_the_caption_tells_nothing(tmp_path: Path) -> None:
+def test_the_caption_tells_what_is_played_and_nothing_else(tmp_path: Path) -> None:
     put_save(tmp_path, 4)
     driver = Driver.on_title(tmp_path)
-    driver.click("button.continue")
     assert pygame.display.get_caption()[0] == "Cytosis"
+    driver.click("button.continue")
+    assert pygame.display.get_caption()[0] == "Cytosis: Cytosis, Round 1 of 11"
     driver.app.scene.closing()
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from cytosis.app.words import i18n
+from cytosis.ui.scenes.choose import ChooseScene
 from cytosis.ui.scenes.first import FirstScene
 from cytosis.ui.scenes.learn import LearnScene
 from cytosis.ui.scenes.new_game import NewGameScene
@@ -35,6 +37,8 @@ def test_the_first_start_offers_to_learn_or_to_play(
     driver = started(tmp_path, monkeypatch)
     driver.scene(FirstScene)
     driver.click(f"card.{card}")
+    driver.scene(ChooseScene)
+    driver.key(pygame.K_RETURN)
     assert isinstance(driver.app.scene, scene)
     assert isinstance(driver.app.stack[0], TitleScene)
     started(tmp_path, monkeypatch).scene(TitleScene)
@@ -42,8 +46,9 @@ def test_the_first_start_offers_to_learn_or_to_play(
 
 def test_it_speaks_another_language_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = started(tmp_path, monkeypatch)
-    driver.click("button.language")
-    assert i18n.default().lang == "it"
+    driver.click("language.it")
+    driver.click("size.150")
+    assert i18n.default().lang == "it" and driver.app.text_scale == 1.5
     driver.click("button.later")
     driver.scene(TitleScene)
     started(tmp_path, monkeypatch).scene(TitleScene)

@@ -16,6 +16,7 @@ from cytosis.app.play.setup import Seat, Setup
 from cytosis.app.words import seed_code
 from cytosis.engine.errors import DataError
 from cytosis.ui.paint.theme import load_theme
+from cytosis.ui.scenes.choose import ChooseScene
 from cytosis.ui.scenes.new_game import NewGameScene
 from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.table.scene import TableScene
@@ -26,7 +27,7 @@ Open = Callable[[], Driver]
 
 def test_everything_of_a_new_game_can_be_chosen_and_is_remembered(open_title: Open, tmp_path: Path) -> None:
     driver = open_title()
-    driver.click("button.new")
+    driver.new_game()
     driver.click("button.add")
     driver.click("button.add")
     assert "button.add" not in driver.names()
@@ -67,9 +68,9 @@ def test_everything_of_a_new_game_can_be_chosen_and_is_remembered(open_title: Op
     chosen = {"length": "short", "first_player": 1, "supply": "printed"}
     assert dict(table.match.ruleset.options) == chosen
     driver.leave_table()
-    driver.click("button.new")
+    driver.new_game()
     again = driver.scene(NewGameScene).setup
-    assert again == setup.remembered(tmp_path)
+    assert again == replace(setup.remembered(tmp_path), customs=again.customs)
     assert again.seats[0] == Seat("Ada Lovelace", "human", 4)
     assert (again.edition, again.clock) == ("italian", 5)
     assert again.options == chosen
@@ -80,7 +81,7 @@ def test_everything_of_a_new_game_can_be_chosen_and_is_remembered(open_title: Op
 
 def test_a_game_is_told_by_its_code(open_title: Open) -> None:
     driver = open_title()
-    driver.click("button.new")
+    driver.new_game()
     scene = driver.scene(NewGameScene)
     driver.click("field.seed")
     driver.text("abc")
@@ -99,7 +100,7 @@ def test_a_game_is_told_by_its_code(open_title: Open) -> None:
 
 def test_without_a_code_the_game_is_the_one_that_was_shown(open_title: Open) -> None:
     driver = open_title()
-    driver.click("button.new")
+    driver.new_game()
     drawn = driver.scene(NewGameScene).drawn
     driver.click("button.start")
     assert driver.scene(TableScene).match.journal.header["seed"] == drawn
@@ -114,7 +115,7 @@ def test_a_colour_that_is_taken_is_swapped() -> None:
 
 def test_a_set_up_that_cannot_be_played_explains_itself(open_title: Open, tmp_path: Path) -> None:
     driver = open_title()
-    driver.click("button.new")
+    driver.new_game()
     scene = driver.scene(NewGameScene)
     driver.click("field.name.0")
     driver.text("Rita")
@@ -175,16 +176,17 @@ def test_a_set_up_kept_when_there_was_one_game_is_read(tmp_path: Path) -> None:
 
 def test_the_game_is_chosen_and_each_remembers_its_own_set_up(open_title: Open, tmp_path: Path) -> None:
     driver = open_title()
-    driver.click("button.new")
-    scene = driver.scene(NewGameScene)
+    driver.new_game()
     driver.click("edition.italian")
-    driver.click("game.amino")
+    driver.click("button.back")
+    driver.click("play.amino")
+    scene = driver.scene(NewGameScene)
     assert not any(name.startswith(("module.", "length.", "supply.")) for name in driver.names())
     assert "button.remove.2" not in driver.names()  # three at least
     for _ in range(3):
         driver.click("button.add")
     assert "button.add" not in driver.names() and len(scene.setup.seats) == 6
-    for name in ("seeding", "seeding.mars", "ending.pluto", "first.5", "character.1", "character.1.storm"):
+    for name in ("seeding.mars", "ending.pluto", "first.5", "character.1", "character.1.storm"):
         driver.click(name)
     assert scene.problem == ""
     assert dict(scene.setup.ruleset().options) == {"seeding": "mars", "ending": "pluto", "first_player": 5}
@@ -193,20 +195,75 @@ def test_the_game_is_chosen_and_each_remembers_its_own_set_up(open_title: Open, 
     kept = scene.setup
     driver.click("button.remove.5")
     assert scene.setup.options["first_player"] is None  # who is gone does not begin
-    driver.click("game.cytosis")
-    assert scene.setup.edition == "italian" and len(scene.setup.seats) == 3
-    driver.click("game.amino")
-    assert scene.setup == replace(kept, seats=kept.seats[:5], options=scene.setup.options)
-    setup.remember(scene.setup, tmp_path)
-    assert setup.remembered(tmp_path) == scene.setup
-    assert setup.remembered(tmp_path, "cytosis").edition == "italian"
+    driver.click("button.back")
+    assert driver.scene(ChooseScene).last == "amino"
+    driver.click("play.cytosis")
+    again = driver.scene(NewGameScene).setup
+    assert again.edition == "italian" and len(again.seats) == 3
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_2)
+    amino = driver.scene(NewGameScene).setup
+    assert amino == replace(kept, seats=kept.seats[:5], options=amino.options)
+
+
+def test_customs_of_a_table_begin_as_they_usually_are_and_can_be_changed(open_title: Open) -> None:
+    driver = open_title()
+    session = driver.app.session
+    session.change(tables=session.settings.with_custom("amino", "aid", "keeps").tables)
+    driver.click("world.amino")
+    scene = driver.scene(NewGameScene)
+    assert scene.setup.customs == {"aid": "keeps", "look": "hold", "marks": "round"}
+    driver.click("custom.look.tap")
+    driver.click("button.start")
+    about = driver.scene(TableScene).match.journal.header["about"]
+    assert about["table"] == {"aid": "keeps", "look": "tap", "marks": "round"}
+    assert session.settings.tables == {"amino": {"aid": "keeps"}}
+
+
+def test_ivy_comes_to_whoever_is_alone_and_goes_when_a_seat_is_added(open_title: Open) -> None:
+    driver = open_title()
+    driver.click("world.cellulose")
+    scene = driver.scene(NewGameScene)
+    assert "solo.hard" not in driver.names()
+    driver.click("button.remove.2")
+    driver.click("button.remove.1")
+    assert scene.rival == "ivy" and "Ivy" in driver.said()
+    driver.click("solo.hard")
+    driver.click("rival.explain")
+    assert not driver.app.session.settings.explain_rival
+    driver.click("button.add")
+    assert not scene.rival and "solo.hard" not in driver.names()
+    driver.click("button.remove.1")
+    driver.click("button.start")
+    match = driver.scene(TableScene).match
+    assert match.seats == 1 and match.ruleset.options["solo"] == "hard"
+
+
+def test_a_scenario_with_a_board_of_its_own_takes_it(open_title: Open) -> None:
+    driver = open_title()
+    driver.new_game("cellulose")
+    scene = driver.scene(NewGameScene)
+    driver.click("plant.sprout")
+    driver.click("scenario.mangrove")
+    assert scene.problem == "" and scene.setup.options["plant"] is None
+    driver.click("scenario.none")
+    driver.click("plant.mangrove")
+    assert scene.problem == "" and scene.setup.ruleset().options["plant"] == "mangrove"
+
+
+def test_a_code_of_another_game_says_whose_it_is(open_title: Open) -> None:
+    driver = open_title()
+    driver.new_game("amino")
+    scene = driver.scene(NewGameScene)
+    driver.click("field.seed")
+    driver.text(seed_code.code_of(77, "cellulose").lower())
+    assert "Cellulose" in scene.problem and not driver.target("button.start").enabled
 
 
 @pytest.mark.toy
 def test_a_game_with_nothing_but_rules_is_set_up(open_title: Open) -> None:
     driver = open_title()
-    driver.click("button.new")
-    driver.click("game.toy")
+    driver.new_game("toy")
     scene = driver.scene(NewGameScene)
     driver.click("button.remove.2")
     driver.click("button.remove.1")

@@ -153,3 +153,18 @@ def test_a_module_can_be_read_about_before_it_is_chosen(tmp_path: Path) -> None:
         driver.key(pygame.K_ESCAPE)
         driver.click("button.rules")
         assert scene(driver).book.find("topic.virus") is None
+
+
+def test_every_game_has_its_tab_and_the_search_finds_in_all(tmp_path: Path) -> None:
+    with shown("rules_topic", tmp_path) as driver:
+        scene = driver.scene(RulesScene)
+        driver.click("field.search")
+        driver.text("vacuole")
+        found = [name for name in driver.names() if name.startswith("entry.")]
+        assert any(name.endswith("@cellulose") for name in found)
+        driver.click(next(name for name in found if name.endswith("@cellulose")))
+        assert scene.shown == "cellulose" and "acuole" in " ".join((scene.entry.title, *scene.entry.rule))
+        driver.click("game.amino")
+        assert scene.shown == "amino" and scene.entry.id == "topic.aim"
+        driver.click("game.cytosis")
+        assert scene.shown == "cytosis"

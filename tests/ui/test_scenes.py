@@ -16,6 +16,7 @@ from cytosis.app.play import setup
 from cytosis.app.play.setup import Seat, Setup
 from cytosis.app.words import i18n
 from cytosis.app.words.i18n import Texts
+from cytosis.ui.scenes.choose import ChooseScene
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.load import LoadScene
 from cytosis.ui.scenes.menu import MenuScene
@@ -42,8 +43,9 @@ def put_save(data: Path, moves: int = 6, agents: str = "human,greedy", seed: int
 def test_title_new_game_table_and_back(open_title: Open, tmp_path: Path) -> None:
     driver = open_title()
     named = ("new", "learn", "load", "history", "settings", "credits", "quit", "language")
-    assert driver.names() == [f"button.{name}" for name in named]
-    driver.click("button.new")
+    worlds = [f"world.{game}" for game in ("cytosis", "amino", "cellulose")]
+    assert driver.names() == [*(f"button.{name}" for name in named), *worlds]
+    driver.new_game()
     driver.scene(NewGameScene)
     driver.click("button.start")
     table = driver.scene(TableScene)
@@ -103,7 +105,11 @@ def test_the_keyboard_is_enough(open_title: Open) -> None:
     assert driver.app.scene.pointer.focus == "button.learn"
     driver.key(pygame.K_UP)
     driver.key(pygame.K_RETURN)
-    driver.scene(NewGameScene)
+    driver.scene(ChooseScene)
+    driver.key(pygame.K_3)
+    assert driver.scene(NewGameScene).setup.game == "cellulose"
+    driver.key(pygame.K_ESCAPE)
+    driver.scene(ChooseScene)
     driver.key(pygame.K_ESCAPE)
     driver.scene(TitleScene)
 
@@ -323,6 +329,7 @@ def test_no_text_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lan
     for scene in (
         TitleScene(session),
         NewGameScene(session),
+        ChooseScene(session),
         LoadScene(session),
         CurtainScene("Massimiliana", 4, i18n.default()),
         MenuScene(opened.controller, i18n.default()),

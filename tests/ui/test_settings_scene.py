@@ -124,6 +124,11 @@ def test_every_setting_has_its_texts_in_both_languages() -> None:
         for page, rows in PAGES.items():
             assert texts.has(f"ui.settings.page.{page}")
             for row in rows:
+                if row.custom is not None:
+                    game, custom = row.custom
+                    said = [f"custom.{custom}", *(f"custom.{custom}.{one}" for one in ("about", *row.values))]
+                    assert all(texts.of(game).has(key) for key in said), row
+                    continue
                 assert texts.has(f"ui.settings.{row.key}") and texts.has(f"ui.settings.{row.key}.about")
                 assert texts.has(f"ui.settings.{row.key}.short"), row
                 if row.kind == "segment":
@@ -186,7 +191,7 @@ def test_all_rows_of_a_page_are_in_sight_up_to_125_percent(tmp_path: Path, page:
 def test_a_person_switches_warnings_and_the_curtain_at_their_seat(tmp_path: Path) -> None:
     setup.remember(Setup(seats=(Seat("Ada"), Seat("Linus"), Seat(agent="easy"))), tmp_path)
     driver = Driver.on_title(tmp_path)
-    driver.click("button.new")
+    driver.new_game()
     session = driver.scene(NewGameScene).session
     driver.click("own.0.coach")
     assert not session.for_person("Ada").coach

@@ -12,7 +12,7 @@ import pytest
 from cytosis.app.files import glance, saves, stats
 from cytosis.app.play.players import LOOKS, looks, made_up_name
 from cytosis.ui.paint.theme import load_theme
-from cytosis.ui.scenes import history, load, title
+from cytosis.ui.scenes import history, load_look, title_look
 from cytosis.ui.scenes.history import HistoryScene
 from cytosis.ui.scenes.load import LoadScene
 from cytosis.ui.scenes.new_game import NewGameScene
@@ -41,7 +41,7 @@ def test_looks_are_told_apart_by_colour_line_symbol_and_picture() -> None:
 
 def test_five_seats_start_and_are_there_again(open_title: Open, tmp_path: Path) -> None:
     driver = open_title()
-    driver.click("button.new")
+    driver.new_game()
     while "button.add" in driver.names():
         driver.click("button.add")
     assert len(driver.scene(NewGameScene).setup.seats) == 5
@@ -73,7 +73,7 @@ UNSHOWN = "This game cannot be shown."
 
 def test_a_game_that_cannot_be_painted_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     on_disk(played(9, agents="human,greedy,greedy"), saves.folder_in(tmp_path))
-    for scene in (title, load, history):
+    for scene in (title_look, load_look, history):
         monkeypatch.setattr(scene, "looks_of", broken)
     driver = Driver.on_title(tmp_path)
     assert UNSHOWN in told(driver)

@@ -27,7 +27,7 @@ from tests.ui.scenes import shown
 
 def test_an_input_method_shows_what_it_makes_before_it_is_text(tmp_path: Path) -> None:
     driver = Driver.on_title(tmp_path)
-    driver.click("button.new")
+    driver.new_game()
     scene = driver.scene(NewGameScene)
     driver.click("field.name.0")
     driver.step(pygame.event.Event(pygame.TEXTEDITING, text="ni", start=0, length=2))
@@ -42,7 +42,7 @@ def test_copy_cut_and_paste(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(pygame.scrap, "put_text", lambda text: board.__setitem__(0, text))
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: board[0])
     driver = Driver.on_title(tmp_path)
-    driver.click("button.new")
+    driver.new_game()
     scene = driver.scene(NewGameScene)
     driver.click("field.name.0")
     driver.text("Ada")

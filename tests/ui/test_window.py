@@ -13,6 +13,7 @@ import pytest
 from cytosis.app.files import saves
 from cytosis.cli.main import main
 from cytosis.ui.scenes.first import FirstScene
+from cytosis.ui.scenes.new_game import NewGameScene
 from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.window import launch
@@ -93,6 +94,14 @@ def test_a_game_described_by_options_starts_at_once(shown: list[App], tmp_path: 
     scene = shown[0].scene
     assert isinstance(scene, TableScene)
     assert (scene.match.seats, scene.match.ruleset.edition) == (2, "first")
+    close(shown[0])
+
+
+def test_a_game_alone_opens_its_set_up(shown: list[App], tmp_path: Path) -> None:
+    assert main(["--data-dir", str(tmp_path), "--game", "amino"]) == 0
+    scene = shown[0].scene
+    assert isinstance(scene, NewGameScene) and scene.setup.game == "amino"
+    assert main(["--data-dir", str(tmp_path), "--game", "chess"]) != 0
     close(shown[0])
 
 

@@ -22,6 +22,7 @@ from cytosis.engine.match import Match
 from cytosis.engine.notation import words
 from cytosis.ui.scene import Push, Scene
 from cytosis.ui.scenes.branch import BranchScene
+from cytosis.ui.scenes.choose import ChooseScene
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.digest import DigestScene
 from cytosis.ui.scenes.first import FirstScene
@@ -273,10 +274,9 @@ class Visit(Driver):
 
     def sets_up(self) -> None:
         """Seats, who sits there, modules, a short game."""
-        self.goes("button.new", NewGameScene)
+        self.goes("button.new", ChooseScene)
+        self.goes(f"play.{self.way.game}", NewGameScene)
         scene = self.scene(NewGameScene)
-        if f"game.{self.way.game}" in self.names():
-            self.click(f"game.{self.way.game}")
         while len(scene.setup.seats) < self.way.seats:
             self.click("button.add")
         while len(scene.setup.seats) > self.way.seats:

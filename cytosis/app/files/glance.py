@@ -46,6 +46,8 @@ class Shelved:
     moves: int = 0
     round: int = 0
     rounds: int = 0
+    part: float = 0.0
+    """How much of it is over, 0 to 1."""
     turn: int | None = None
     """The seat whose turn it is; None when the game is over."""
     branched: bool = False
@@ -95,6 +97,7 @@ def _thorough(path: Path, when: datetime, data: bytes) -> Shelved:
         found,
         round=progress.round,
         rounds=progress.rounds or 0,
+        part=1.0 if pending is None else round(min(max(progress.part, 0.0), 1.0), 2),
         turn=None if pending is None else pending.seat,
         note=reading.note,
         fault="" if reading.problem is None else str(reading.problem),
@@ -121,6 +124,7 @@ def _glance(path: Path, when: datetime, data: bytes) -> Shelved:
         found,
         round=progress.round,
         rounds=progress.rounds or 0,
+        part=1.0 if pending is None else round(min(max(progress.part, 0.0), 1.0), 2),
         turn=None if pending is None else pending.seat,
     )
 

@@ -86,7 +86,7 @@ def _entry(stamp: Stamp, found: Shelved) -> dict[str, Any]:
     words = {name: getattr(found, name) for name in (*_WORDS, *_NUMBERS)}
     players = [[player.name, player.agent, player.look] for player in found.players]
     more = {"expansions": list(found.expansions), "turn": found.turn, "branched": found.branched}
-    return {"stamp": list(stamp), "players": players, **words, **more}
+    return {"stamp": list(stamp), "players": players, "percent": round(found.part * 100), **words, **more}
 
 
 def _told(path: Path, stamp: Stamp, entry: Any) -> Shelved | None:
@@ -99,12 +99,18 @@ def _told(path: Path, stamp: Stamp, entry: Any) -> Shelved | None:
         fields |= {name: _number(entry[name]) for name in _NUMBERS}
         turn = None if entry["turn"] is None else range(len(players))[_number(entry["turn"])]
         expansions = tuple(map(_word, entry["expansions"]))
+        part = min(_number(entry["percent"]), 100) / 100
         when = datetime.fromtimestamp(stamp[1] / 1e9)
     except (KeyError, TypeError, ValueError, IndexError, OverflowError, OSError):
         return None
     found = Shelved(path, when, **fields)
     return replace(
-        found, players=players, expansions=expansions, turn=turn, branched=entry.get("branched") is True
+        found,
+        players=players,
+        expansions=expansions,
+        turn=turn,
+        part=part,
+        branched=entry.get("branched") is True,
     )
 
 

@@ -22,6 +22,7 @@ SPEEDS = ("slow", "normal", "fast", "instant")
 CONFIRM = ("always", "irreversible", "never")
 THEMES = ("default", "high_contrast")
 MOST_PROFILES = 40
+MOST_TABLES = 20
 
 _CHOICES: dict[str, tuple[Any, ...]] = {
     "language": ("", *LANGUAGES),
@@ -68,6 +69,10 @@ class Settings:
     """Warn before an obvious waste."""
     practice: bool = False
     """Solo: undo past what was revealed; the game counts as assisted."""
+    explain_rival: bool = True
+    """Alone against a rival whom the rules play: say why she moves as she does."""
+    tables: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """What people at a table usually agree on, by game and custom: see :mod:`cytosis.app.play.customs`."""
     effects_volume: int = 70
     ambience_volume: int = 30
     mute: bool = False
@@ -81,6 +86,11 @@ class Settings:
         """The settings while that person plays: everybody's, with their own on top."""
         own = {key: value for key, value in self.profiles.get(name, {}).items() if _fits(key, value)}
         return replace(self, **own) if own else self
+
+    def with_custom(self, game: str, custom: str, value: str) -> Settings:
+        """That custom as the usual one at tables of a game."""
+        own = {**self.tables.get(game, {}), custom: value}
+        return replace(self, tables={**self.tables, game: own})
 
     def with_own(self, name: str, key: str, value: Any) -> Settings:
         """That person's own choice kept."""
@@ -119,9 +129,14 @@ def save(settings: Settings, folder: Path) -> None:
 
 
 def _read(data: dict[str, Any]) -> Settings:
-    known = {one.name for one in fields(Settings)} - {"window", "profiles"}
+    known = {one.name for one in fields(Settings)} - {"window", "profiles", "tables"}
     kept = {key: value for key, value in data.items() if key in known and _fits(key, value)}
-    return Settings(**kept, window=_window(data.get("window")), profiles=_profiles(data.get("profiles")))
+    return Settings(
+        **kept,
+        window=_window(data.get("window")),
+        profiles=_profiles(data.get("profiles")),
+        tables=_tables(data.get("tables")),
+    )
 
 
 def _fits(key: str, value: object) -> bool:
@@ -149,3 +164,17 @@ def _profiles(told: object) -> dict[str, dict[str, Any]]:
         if isinstance(own, dict) and len(name) <= LONGEST_NAME:
             people[name] = {key: own[key] for key in OF_A_PERSON if key in own and _fits(key, own[key])}
     return people
+
+
+def _tables(told: object) -> dict[str, dict[str, str]]:
+    """Words by game; whether a game still has such a custom is asked where a table is laid."""
+    if not isinstance(told, dict):
+        return {}
+    found: dict[str, dict[str, str]] = {}
+    for game, agreed in list(told.items())[:MOST_TABLES]:
+        if isinstance(agreed, dict):
+            words = [
+                (one, value) for one, value in agreed.items() if isinstance(value, str) and len(value) <= 40
+            ]
+            found[game] = dict(words[:MOST_TABLES])
+    return found

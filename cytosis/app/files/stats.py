@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from cytosis.app.files import safe_file
-from cytosis.app.play.players import Player, gave_up, handed_over, players_now, players_of
+from cytosis.app.play.players import HUMAN, Player, gave_up, handed_over, players_now, players_of
 from cytosis.engine import games
 from cytosis.engine.codec import digest
 from cytosis.engine.journal import REWIND, UNDO
@@ -169,6 +169,14 @@ def results(folder: Path) -> tuple[list[dict[str, Any]], bool]:
         return [], True
     good = {str(one["id"]): one for one in found if _fits(one)}
     return list(good.values()), whole and all(map(_fits, found))
+
+
+def of_people(found: Iterable[Mapping[str, Any]]) -> tuple[int, int]:
+    """How many of these games people played to the end, and how many of them a person won."""
+    own = [
+        [seat for seat in one["seats"] if seat["agent"] == HUMAN and seat["how"] == PLAYED] for one in found
+    ]
+    return sum(map(bool, own)), sum(any(seat["place"] == 1 for seat in seats) for seats in own)
 
 
 def summaries(found: Iterable[Mapping[str, Any]]) -> dict[Key, Summary]:

@@ -10,6 +10,7 @@ from cytosis.app.games.cellulose.lessons import LESSONS as CELLULOSE_LESSONS
 from cytosis.app.games.cellulose.teller import CelluloseTeller
 from cytosis.app.games.cytosis.lessons import LESSONS as CYTOSIS_LESSONS
 from cytosis.app.games.cytosis.teller import CytosisTeller
+from cytosis.app.play.customs import Custom
 from cytosis.app.play.lessons import Lessons
 from cytosis.app.teller import Teller
 from cytosis.app.words.i18n import Texts
@@ -40,6 +41,11 @@ def teller_of(
     told = TELLERS.get(ruleset.game, Teller)(ruleset.rules(seats), names, texts.of(ruleset.game), typed)
     told.ruleset = ruleset
     return told
+
+
+def customs(game: str) -> tuple[Custom, ...]:
+    """What the people at a table of a game may agree on."""
+    return TELLERS.get(game, Teller).customs
 
 
 def lessons(game: str) -> Lessons:

@@ -262,6 +262,11 @@ def remembered(user_data: Path, game: str = "") -> Setup:
     return _read(wanted, known.get(wanted))
 
 
+def played(user_data: Path) -> frozenset[str]:
+    """The games that were started here."""
+    return frozenset(_kept(user_data)[1])
+
+
 def _kept(user_data: Path) -> tuple[str, dict[str, Any]]:
     """The last game, and what is kept of each."""
     try:

@@ -69,7 +69,11 @@ class TextTable:
             self._s.say("table.ranked", place=place, line=line)
         seed = self._s.match.journal.header["seed"]
         if seed is not None:  # told only now: it knows every card
-            self._s.say("table.code", code=seed_code.code_of(seed) if seed < seed_code.SEEDS else seed)
+            self._s.say("table.code", code=self._code(seed))
+
+    def _code(self, seed: int) -> str:
+        """The letters of the game's cards; the number where it is too large for letters."""
+        return seed_code.code_of(seed, self._s.match.ruleset.game) if seed < seed_code.SEEDS else str(seed)
 
     def _farewell(self) -> None:
         save = self._s.controller.save

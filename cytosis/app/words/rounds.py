@@ -23,8 +23,13 @@ def round_text(texts: Texts, number: int, rounds: int | None) -> str:
 
 def what_is_played(texts: Texts, game: Shelved) -> str:
     """``Cytosis, second edition, Virus``."""
+    return f"{game_name(texts.of(game.game), game.game)}, {variant(texts, game)}"
+
+
+def variant(texts: Texts, game: Shelved) -> str:
+    """``Second edition, Virus``."""
     own = texts.of(game.game)
     found = modules(own, game.expansions)
     if not found and games.find(game.game).expansions():
         found = [own.t("ui.modules.none")]
-    return ", ".join([game_name(own, game.game), edition_name(own, game.edition), *found])
+    return ", ".join([edition_name(own, game.edition), *found])

@@ -96,6 +96,13 @@ class Painter:
         self.picture(name, (x - width / 2, y - height / 2, width, height), alpha)
         return width
 
+    def tilted(self, name: str, x: float, y: float, height: float, degrees: int) -> None:
+        """A picture that lies askew, centred on a point; positive turns to the left."""
+        width = height * self._pictures.aspect(name)
+        rect = self.sheet.rect((x - width / 2, y - height / 2, width, height))
+        turned = self._pictures.tilted(name, rect.width, rect.height, degrees)
+        self.surface.blit(turned, turned.get_rect(center=rect.center))
+
     def seen(self, name: str, x: float, y: float, size: float, vision: str) -> None:
         """A small picture as somebody with that colour vision sees it, centred on a point."""
         rect = self.sheet.rect((x - size / 2, y - size / 2, size, size))

@@ -86,6 +86,15 @@ class Pictures:
             found = self._sized[key] = pygame.transform.smoothscale(soft, size)
         return found
 
+    def tilted(self, name: str, width: int, height: int, degrees: int) -> pygame.Surface:
+        """The picture at that size, turned; as large as it then has to be."""
+        key = (f"{name}/{degrees}", width, height, 255)
+        found = self._sized.get(key)
+        if found is None:
+            large = pygame.transform.smoothscale(self._master(name), (max(2 * width, 1), max(2 * height, 1)))
+            found = self._sized[key] = pygame.transform.rotozoom(large, degrees, 0.5)
+        return found
+
     def seen(self, name: str, side: int, vision: str) -> pygame.Surface:
         """A small square picture as somebody with that colour vision sees it."""
         key = (f"{name}@{vision}", side, side, 255)

@@ -60,7 +60,7 @@ class AnalysisLook:
     def _draw(self, paint: Painter) -> None:
         scene, texts = self._scene, self._scene.session.texts
         on = Controls(paint, scene.pointer)
-        ground(paint)
+        ground(paint, scene.match.ruleset.game)
         outcome = scene.match.outcome()
         about = ""
         if outcome is not None:

@@ -1,24 +1,24 @@
-"""The very first start: learn the game, or play at once. It is never shown again."""
+"""The very first start: language and size, then learn or play, then which world. It is never shown again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from cytosis.app.files.settings import TEXT_SCALES
+from cytosis.app.words.i18n import LANGUAGES
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
-from cytosis.ui.scenes.learn import LearnScene
-from cytosis.ui.scenes.new_game import NewGameScene
+from cytosis.ui.scenes.choose import ChooseScene
+from cytosis.ui.widgets.choices import segment, segment_targets
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import disc, glow, icon, mix, plate, ring
 from cytosis.ui.window.session import Session
 
 PANEL: Box = (330, 130, 940, 640)
-CARDS: dict[str, Box] = {"learn": (370, 284, 420, 316), "play": (810, 284, 420, 316)}
+CARDS: dict[str, Box] = {"learn": (370, 340, 420, 290), "play": (810, 340, 420, 290)}
 SIGNS = {"learn": ("book", "#7C4FD0"), "play": ("play", "#1F8F78")}
-LANGUAGE: Box = (1070, 156, 164, 42)
+LANGUAGE: Box = (370, 274, 340, 46)
+SIZE: Box = (890, 274, 340, 46)
 LATER: Box = (650, 694, 300, 50)
-LEADS: dict[str, Callable[[Session], Scene]] = {"learn": LearnScene, "play": NewGameScene}
 
 
 class FirstScene(Scene):
@@ -33,15 +33,19 @@ class FirstScene(Scene):
     def targets(self) -> list[Target]:
         """Two ways, and the one to look around."""
         cards = [Target(f"card.{name}", box) for name, box in CARDS.items()]
-        return [*cards, Target("button.later", LATER), Target("button.language", LANGUAGE)]
+        choices = segment_targets("language", LANGUAGES, LANGUAGE)
+        choices += segment_targets("size", list(map(str, TEXT_SCALES)), SIZE)
+        return [*choices, *cards, Target("button.later", LATER)]
 
     def act(self, name: str) -> Transition | None:
         """Go there; from now on the title alone is the way in."""
         kind, _, rest = name.partition(".")
-        if name == "button.language":
-            self._session.next_language()
+        if kind == "language":
+            self._session.change(language=rest)
+        elif kind == "size":
+            self._session.change(text_scale=int(rest))
         elif kind == "card":
-            return Replace(LEADS[rest](self._session))
+            return Replace(ChooseScene(self._session, rest))
         elif name == "button.later":
             return Pop()
         return None
@@ -62,16 +66,27 @@ class FirstScene(Scene):
         paint.veil("veil", 150)
         plate(paint, PANEL, "dialog", 22, 1.0)
         x, y, width, _ = PANEL
-        room = LANGUAGE[0] - x - 60
+        room = width - 80
         paint.text(texts.t("ui.welcome"), x + 40, y + 50, 34, "head", "heading", room=room, tall=56)
         about = (x + 40, y + 82, room, 54)
         paint.lines(texts.t("ui.welcome.about"), about, 17, "body", "soft", 1.3)
         for name, box in CARDS.items():
             self._card(paint, on, name, box)
         on.button("button.later", texts.t("ui.welcome.later"), LATER, "ghost", 18)
-        on.button("button.language", texts.t("ui.language"), LANGUAGE, "ghost", 16, "globe")
+        self._choices(paint, on)
         note = texts.t("ui.welcome.settings")
-        paint.text(note, x + width / 2, 650, 15, "body", "mute", "centre", width - 80, tall=30)
+        paint.text(note, x + width / 2, 664, 15, "body", "mute", "centre", width - 80, tall=30)
+
+    def _choices(self, paint: Painter, on: Controls) -> None:
+        """Language and size of text, which count at once."""
+        texts, session = self._session.texts, self._session
+        languages = [(code, texts.t(f"ui.settings.language.{code}")) for code in LANGUAGES]
+        segment(on, "language", languages, texts.lang, LANGUAGE, 16)
+        sizes = [(str(size), f"{size} %") for size in TEXT_SCALES]
+        now = session.settings.text_scale or session.suits
+        segment(on, "size", sizes, str(now), SIZE, 16)
+        label = texts.t("ui.settings.text_scale")
+        paint.text(label, SIZE[0] - 16, SIZE[1] + 23, 16, "body", "soft", "right", 150, tall=42)
 
     def _card(self, paint: Painter, on: Controls, name: str, box: Box) -> None:
         texts, full = self._session.texts, f"card.{name}"
@@ -82,11 +97,11 @@ class FirstScene(Scene):
             glow(paint, box, "#FFE08A", 18, 16)
         edge = "#FFE08A" if hot else mix("#50689F", colour, 0.5)
         plate(paint, box, (mix("#2A3A70", colour, 0.45), mix("#172249", colour, 0.3), edge), 18, 1.0)
-        disc(paint, x + width / 2, y + 84, 50, mix(colour, "#FFFFFF", 0.12), "#FFFFFF", 3)
-        icon(paint, sign, x + width / 2, y + 84, 50)
+        disc(paint, x + width / 2, y + 70, 46, mix(colour, "#FFFFFF", 0.12), "#FFFFFF", 3)
+        icon(paint, sign, x + width / 2, y + 70, 46)
         title = texts.t(f"ui.welcome.{name}")
-        paint.text(title, x + width / 2, y + 170, 28, "head", "text", "centre", width - 40, tall=48)
-        text = (x + 32, y + 204, width - 64, height - 218)
+        paint.text(title, x + width / 2, y + 146, 28, "head", "text", "centre", width - 40, tall=48)
+        text = (x + 32, y + 178, width - 64, height - 190)
         paint.lines(texts.t(f"ui.welcome.{name}.about"), text, 17, "body", "text", 1.4)
         if on.focused(full):
             ring(paint, box, 18)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,11 +15,14 @@ from cytosis.app.words.alone import alone
 from cytosis.app.words.i18n import game_name
 from cytosis.app.words.rounds import round_text, what_is_played
 from cytosis.engine.errors import SaveError
+from cytosis.engine.registry import games
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BACK, ground, header
 from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.game_tabs import ALL, GameTabs
 from cytosis.ui.widgets.modal import Answer, Modal
 from cytosis.ui.widgets.proof import proof
 from cytosis.ui.widgets.scroll import Scroll
@@ -26,11 +30,12 @@ from cytosis.ui.widgets.shapes import badge, icon, plate
 from cytosis.ui.widgets.table import Cell, columns, table
 from cytosis.ui.window.session import Session
 
-GAMES: Box = (40, 104, 744, 756)
-LIST: Box = (56, 160, 712, 600)
-SUMS: Box = (804, 104, 756, 756)
+TABS: Box = (40, 102, 1000, 54)
+GAMES: Box = (40, 170, 744, 690)
+LIST: Box = (56, 224, 712, 536)
+SUMS: Box = (804, 170, 756, 690)
 ROW = 84.0
-LABEL = 250.0
+LABEL = 300.0
 MOST_ROWS = 10
 BOXES: dict[str, Box] = {
     "button.back": BACK,
@@ -54,6 +59,8 @@ class HistoryScene(Scene):
         self.games: list[Shelved] = []
         self.chosen: Path | None = None
         self._touched = False
+        self.kind = ALL
+        self.tabs = GameTabs("kind", (ALL, *games()), TABS)
         self.list = Scroll(LIST)
         self.message = ""
         self.resumed()
@@ -62,7 +69,19 @@ class HistoryScene(Scene):
         """The results as they are now."""
         found, _ = stats.results(self.session.user_data)
         order = sorted(stats.summaries(found).items(), key=lambda one: (one[0].agent != HUMAN, -one[1].games))
-        self.sums = order[:MOST_ROWS]
+        self.sums = [one for one in order if self.kind in (ALL, one[0].game)][:MOST_ROWS]
+
+    @property
+    def listed(self) -> list[Shelved]:
+        """Those that are listed: all, or those of one game."""
+        return [game for game in self.games if self.kind in (ALL, game.game)]
+
+    def choose_kind(self, kind: str) -> None:
+        """List all games, or those of one; results of different games are never added."""
+        self.kind, self.list.offset = kind, 0.0
+        self.list.fit(len(self.listed) * ROW)
+        self.chosen = self.listed[0].path if self.listed else None
+        self.resumed()
 
     def update(self, seconds: float) -> Transition | None:
         """Read on; finished games come first."""
@@ -73,7 +92,7 @@ class HistoryScene(Scene):
             if not game.problem and game.moves:
                 self.games.append(game)
                 self.games.sort(key=lambda one: one.turn is not None)
-                self.list.fit(len(self.games) * ROW)
+                self.list.fit(len(self.listed) * ROW)
                 self.chosen = self.chosen if self._touched else self.games[0].path
         return None
 
@@ -92,7 +111,7 @@ class HistoryScene(Scene):
 
     def targets(self) -> list[Target]:
         """Games in sight, and what can be done with the chosen one."""
-        rows = [self.list.cut(Target(f"game.{i}", self.row_box(i))) for i in range(len(self.games))]
+        rows = [self.list.cut(Target(f"game.{i}", self.row_box(i))) for i in range(len(self.listed))]
         game = self._game
         usable = {
             "button.replay": game is not None,
@@ -100,14 +119,17 @@ class HistoryScene(Scene):
             "button.wipe": bool(self.sums),
         }
         buttons = [Target(name, box, usable.get(name, True)) for name, box in BOXES.items()]
-        return [*buttons, *(row for row in rows if row.box[3] > 0)]
+        return [*buttons, *self.tabs.targets(), *(row for row in rows if row.box[3] > 0)]
 
     def act(self, name: str) -> Transition | None:
         """Choose, look, or forget the results."""
         kind, _, rest = name.partition(".")
+        if kind == "kind":
+            self.choose_kind(rest)
+            return None
         if kind == "game":
-            again = self.chosen == self.games[int(rest)].path
-            self.chosen, self._touched = self.games[int(rest)].path, True
+            again = self.chosen == self.listed[int(rest)].path
+            self.chosen, self._touched = self.listed[int(rest)].path, True
             return self._open("replay") if again else None
         if rest == "wipe":
             return self._ask_wipe()
@@ -163,13 +185,14 @@ class HistoryScene(Scene):
         texts, on = self.session.texts, Controls(paint, self.pointer)
         ground(paint)
         header(paint, on, texts.t("ui.history"), texts.t("ui.history.about"))
+        self.tabs.draw(on, texts, self.kind, self._counts())
         plate(paint, GAMES, "panel")
         plate(paint, SUMS, "panel")
-        paint.text(texts.t("ui.history.games"), 64, 134, 21, "head", "heading", room=700, tall=40)
-        if not self.games:
-            paint.lines(texts.t("ui.history.none"), (64, 176, 690, 100), 18, "body", "soft")
+        paint.text(texts.t("ui.history.games"), 64, 198, 21, "head", "heading", room=700, tall=40)
+        if not self.listed:
+            paint.lines(texts.t("ui.history.none"), (64, 240, 690, 100), 18, "body", "soft")
         with paint.within((LIST[0] - 8, LIST[1], LIST[2] + 16, LIST[3])):
-            for i, game in enumerate(self.games):
+            for i, game in enumerate(self.listed):
                 self._row(paint, on, i, game)
         self.list.draw(paint)
         enabled = {target.name: target.enabled for target in self.targets()}
@@ -179,6 +202,11 @@ class HistoryScene(Scene):
         if self.message:
             paint.text(self.message, 64, 766, 15, "body", "bad", room=700, tall=24)
         self._sums(paint, on, enabled["button.wipe"])
+
+    def _counts(self) -> dict[str, str]:
+        """How many games of each kind there are."""
+        found = Counter(game.game for game in self.games)
+        return {ALL: str(len(self.games)), **{game: str(count) for game, count in found.items()}}
 
     def _row(self, paint: Painter, on: Controls, index: int, game: Shelved) -> None:
         x, y, width, height = box = self.row_box(index)
@@ -195,7 +223,8 @@ class HistoryScene(Scene):
         texts = self.session.texts
         x, y, width, height = box
         names = ", ".join(player.name for player in game.players)
-        paint.text(game.title or names, x + 20, y + height * 0.32, 18, "head", room=width - 230, tall=34)
+        scenery(game.game).sign(paint, x + 38, y + height / 2, 52)
+        paint.text(game.title or names, x + 76, y + height * 0.32, 18, "head", room=width - 290, tall=34)
         when = self.session.when(game.when)
         paint.text(when, x + width - 16, y + height * 0.32, 15, "body", "soft", "right", 200, tall=30)
         if game.turn is None:
@@ -204,7 +233,7 @@ class HistoryScene(Scene):
             state = round_text(texts.of(game.game), game.round, game.rounds)
         edition = what_is_played(texts, game)
         paint.text(
-            f"{edition}. {state}", x + 20, y + height * 0.72, 15, "body", "soft", room=width - 220, tall=30
+            f"{edition}. {state}", x + 76, y + height * 0.72, 15, "body", "soft", room=width - 290, tall=30
         )
         seated = paint.seated(looks_of(game.players))
         for seat in range(len(game.players)):
@@ -214,13 +243,13 @@ class HistoryScene(Scene):
     def _sums(self, paint: Painter, on: Controls, usable: bool) -> None:
         texts = self.session.texts
         x, y, width, _ = SUMS
-        paint.text(texts.t("ui.history.sums"), x + 24, 134, 21, "head", "heading", room=width - 48, tall=40)
+        paint.text(texts.t("ui.history.sums"), x + 24, 198, 21, "head", "heading", room=width - 48, tall=40)
         if not self.sums:
             icon(paint, "trophy", x + width / 2, 380, 70, "soft")
             about = (x + 60, 440, width - 120, 120)
             paint.lines(texts.t("ui.history.no_sums"), about, 18, "body", "soft")
         else:
-            inner = (x + 16, y + 92, width - 32, 560)
+            inner = (x + 16, y + 88, width - 32, 500)
             heads = ("count", "wins", "best", "mean")
             for key, middle in zip(heads, columns(inner, LABEL, len(heads)), strict=True):
                 paint.text(
@@ -236,8 +265,8 @@ class HistoryScene(Scene):
         texts = self.session.texts
 
         def told() -> tuple[str, list[Cell]]:
-            what = [game_name(texts, who.game), texts.n("ui.history.seats", who.seats)]
-            what += alone(texts, who, sums)
+            what = [game_name(texts, who.game)] if self.kind == ALL else []
+            what += alone(texts, who, sums) or [texts.n("ui.history.seats", who.seats)]
             what += [texts.n(f"ui.history.how.{how}", n) for how, n in sums.other.items()]
             share = f"{sums.wins / sums.games:.0%}" if sums.games else "-"
             best = str(sums.best) if sums.games else "-"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from cytosis.app.games import lessons
+from cytosis.app.play import setup
 from cytosis.app.play.lessons import Lesson
-from cytosis.app.words.i18n import Texts, game_name
+from cytosis.app.words.i18n import Texts
 from cytosis.engine.registry import games
-from cytosis.engine.ruleset import DEFAULT_GAME, Ruleset
+from cytosis.engine.ruleset import Ruleset
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.rooms import scenery
@@ -15,14 +16,16 @@ from cytosis.ui.scenery import LessonPictures
 from cytosis.ui.scenes.ground import BACK, RULES, ground, header
 from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.game_tabs import GameTabs
 from cytosis.ui.widgets.progress import progress
 from cytosis.ui.widgets.richtext import rich
 from cytosis.ui.widgets.shapes import disc, icon, plate
 from cytosis.ui.window.session import Session
 
-RAIL: Box = (40, 104, 420, 756)
-PAGE: Box = (480, 104, 1080, 756)
-PICTURE: Box = (504, 128, 1032, 410)
+TABS: Box = (40, 102, 1520, 58)
+RAIL: Box = (40, 174, 420, 686)
+PAGE: Box = (480, 174, 1080, 686)
+PICTURE: Box = (504, 196, 1032, 344)
 START: Box = (1236, 778, 300, 60)
 ROW = 92.0
 LINK = 66.0
@@ -32,10 +35,12 @@ LINK = 66.0
 class LearnScene(Scene):
     """A list at the left, the chosen lesson at the right."""
 
-    def __init__(self, session: Session, game: str = DEFAULT_GAME) -> None:
+    def __init__(self, session: Session, game: str = "") -> None:
+        """Of that game, or of the one that was set up last."""
         super().__init__()
         self.session = session
-        self.open(game)
+        self._tabs = GameTabs("game", self.games, TABS)
+        self.open(game or setup.remembered(session.user_data).game)
 
     def open(self, game: str) -> None:
         """The lessons of a game."""
@@ -59,15 +64,25 @@ class LearnScene(Scene):
         """The chosen one."""
         return next(lesson for lesson in self.lessons.all if lesson.id == self.chosen)
 
+    def _taken(self) -> dict[str, str]:
+        """How many lessons of each game were done."""
+        found = {game: lessons(game) for game in self.games}
+        taken = {game: len(told.progress(self.session.user_data).done) for game, told in found.items()}
+        texts = self.session.texts
+        return {
+            game: texts.t("ui.choose.done", n=taken[game], of=len(told.all)) for game, told in found.items()
+        }
+
     def resumed(self) -> None:
         """A lesson was left: look how far it was taken."""
         self.progress = self.lessons.progress(self.session.user_data)
+        self._done = self._taken()
         self.chosen = self.lessons.next(self.progress)
 
     def targets(self) -> list[Target]:
         """The way back, the lessons, and the way in."""
         found = [Target("button.back", BACK), Target("button.rules", RULES)]
-        found += [Target(f"game.{game}", box) for game, box in zip(self.games, tabs(self.games), strict=True)]
+        found += self._tabs.targets()
         found += [Target(f"lesson.{lesson.id}", row_box(i)) for i, lesson in enumerate(self.lessons.all)]
         return [*found, Target("button.start", START)]
 
@@ -106,19 +121,17 @@ class LearnScene(Scene):
     def draw(self, paint: Painter) -> None:
         """List and page."""
         texts, on = self.texts, Controls(paint, self.pointer)
-        ground(paint)
+        ground(paint, self.lessons.game)
         header(paint, on, texts.t("ui.learn"), texts.t("ui.learn.about"))
         on.button("button.rules", texts.t("ui.rules"), RULES, "second", 17, "book")
-        for game, box in zip(self.games, tabs(self.games), strict=True):
-            look = "tab_chosen" if game == self.lessons.game else "tab"
-            on.button(f"game.{game}", game_name(self.session.texts.of(game), game), box, look, 17)
+        self._tabs.draw(on, self.session.texts, self.lessons.game, self._done)
         plate(paint, RAIL, "panel")
         plate(paint, PAGE, "panel")
         done = len(self.progress.done)
-        paint.text(texts.t("ui.learn.lessons"), 64, 138, 21, "head", "heading", room=190, tall=36)
+        paint.text(texts.t("ui.learn.lessons"), 64, 206, 21, "head", "heading", room=190, tall=36)
         count = texts.t("ui.learn.done", n=done, of=len(self.lessons.all))
-        paint.text(count, 438, 138, 15, "body", "soft", "right", room=170, tall=30)
-        progress(paint, done / len(self.lessons.all), (64, 162, 372, 12))
+        paint.text(count, 438, 206, 15, "body", "soft", "right", room=170, tall=30)
+        progress(paint, done / len(self.lessons.all), (64, 230, 372, 12), scenery(self.lessons.game).tint)
         for i, lesson in enumerate(self.lessons.all):
             self._row(paint, on, i, lesson)
         self._page(paint, on)
@@ -182,12 +195,6 @@ class LearnScene(Scene):
                 paint.text(f"{i + 1}", at, y, 17, "head", "on_light" if here else "text", "centre", tall=34)
 
 
-def tabs(shown: list[str]) -> list[Box]:
-    """A tab for each game, in the head of the page."""
-    width = min(190.0, 560.0 / max(len(shown), 1))
-    return [(800 + i * (width + 8), 36, width, 46) for i in range(len(shown))]
-
-
 def row_box(index: int) -> Box:
     """Where a lesson is in the list."""
-    return (52, 192 + index * (ROW + 8), 396, ROW)
+    return (52, 252 + index * (ROW + 8), 396, ROW)

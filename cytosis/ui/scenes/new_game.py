@@ -1,4 +1,4 @@
-"""Setting a game up: who plays, which edition, which modules, how long, with which cards."""
+"""Setting a game up, the second step: who plays, by which rules, with which cards."""
 
 from __future__ import annotations
 
@@ -6,49 +6,62 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
-from cytosis.ai import registry
 from cytosis.ai.levels import characters
 from cytosis.app.files.settings import OF_A_PERSON
 from cytosis.app.games import teller_of
-from cytosis.app.play import setup
-from cytosis.app.play.players import HUMAN, LOOKS
-from cytosis.app.play.setup import CLOCKS, Seat, Setup
+from cytosis.app.play import customs, setup
+from cytosis.app.play.players import HUMAN, made_up_name
+from cytosis.app.play.setup import Setup
 from cytosis.app.teller import Teller
 from cytosis.app.words import seed_code
 from cytosis.app.words.i18n import Texts
 from cytosis.engine.errors import CytosisError, DataError
-from cytosis.engine.options import SEAT, SWITCH, Option
+from cytosis.engine.options import SWITCH, Option
 from cytosis.engine.registry import games
 from cytosis.engine.ruleset import Ruleset
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box
 from cytosis.ui.paint.theme import load_theme
-from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
+from cytosis.ui.rooms import scenery
+from cytosis.ui.scene import Pop, Replace, Target, Transition
 from cytosis.ui.scenes import new_game_look as look
 from cytosis.ui.scenes import new_game_seats as cards
 from cytosis.ui.scenes.ground import BACK, RULES
+from cytosis.ui.scenes.new_game_rules import (
+    CLOCK,
+    FIRST,
+    FIRST_PLAYER,
+    START,
+    Lower,
+    Row,
+    own_option,
+    values_of,
+)
 from cytosis.ui.scenes.opening import rules_of_setup, table_of
 from cytosis.ui.widgets.choices import DropDown, segment_targets
 from cytosis.ui.widgets.field import TextField
 from cytosis.ui.widgets.tooltip import Tooltip
+from cytosis.ui.widgets.writing import WritingScene
 from cytosis.ui.window.session import Session
 
 LONGEST_SHOWN_NAME = 18
 LONGEST_SEED = 10
 CODE = f"{seed_code.LETTERS}0123456789"
-FIRST = "first_player"
-"""The option that says who begins, in every game that has it."""
 PLAIN = "plain"
 """The style of play of a level without a character."""
 
 
-class NewGameScene(Scene):
-    """Everything can be changed until the game starts; the last set-up is remembered."""
+class NewGameScene(WritingScene):
+    """Everything can be changed until the game starts; the last set-up of each game is remembered."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, game: str = "") -> None:
         super().__init__()
         self.session = session
-        self._set(setup.remembered(session.user_data))
+        self.setup = setup.remembered(session.user_data, game)
+        self.at = cards.Places(self.setup.sizes[-1])
+        self.names = [TextField(seat.name, LONGEST_SHOWN_NAME) for seat in self.setup.seats]
+        self.drops = [DropDown(f"character.{seat}") for seat in range(self.setup.sizes[-1])]
+        agreed = customs.fitting(self.teller.customs, session.settings.tables.get(self.setup.game))
+        self.setup = replace(self.setup, customs=agreed)
         self.drawn = seed_code.draw()
         """The cards that will be dealt where nobody writes a code."""
         self.seed = TextField("", LONGEST_SEED, CODE)
@@ -57,15 +70,6 @@ class NewGameScene(Scene):
         self._check()
 
     # -- what is chosen ------------------------------------------------------------------------------------
-    def _set(self, chosen: Setup) -> None:
-        """Another game, as it was set up last."""
-        self.setup = chosen
-        self.at = cards.Places(chosen.sizes[-1])
-        self.names = [TextField(seat.name, LONGEST_SHOWN_NAME) for seat in chosen.seats]
-        self.drops = [DropDown(f"character.{seat}") for seat in range(chosen.sizes[-1])]
-        long = [option for option in games.find(chosen.game).options() if len(option.values) > look.SHORT]
-        self.lists = {option.id: DropDown(option.id) for option in long}
-
     @property
     def texts(self) -> Texts:
         """In the language spoken now, of the chosen game."""
@@ -94,7 +98,7 @@ class NewGameScene(Scene):
             self.problem = self.problem or str(error)
 
     def _seed(self) -> int:
-        return seed_code.seed_of(self.seed.text) if self.seed.text else self.drawn
+        return seed_code.seed_of(self.seed.text, self.setup.game) if self.seed.text else self.drawn
 
     @property
     def humans(self) -> int:
@@ -104,23 +108,49 @@ class NewGameScene(Scene):
     @property
     def today(self) -> str:
         """The code of the day's game, the same for everybody."""
-        return seed_code.code_of(seed_code.seed_of_day(datetime.now(UTC).date()))
-
-    def starters(self) -> list[str]:
-        """Who may begin: chance, or a seat; nothing where the game does not let one choose."""
-        if not any(option.id == FIRST for option in self.setup.choices()):
-            return []
-        return ["random", *(str(seat) for seat in range(len(self.setup.seats)))]
+        return seed_code.code_of(seed_code.seed_of_day(datetime.now(UTC).date()), self.setup.game)
 
     @property
-    def starter(self) -> str:
-        """Which of them begins."""
-        first = self.setup.options.get(FIRST)
-        return "random" if first is None else str(first)
+    def rival(self) -> str:
+        """Whom the rules play against somebody alone; nobody where several play."""
+        return scenery(self.setup.game).rival if len(self.setup.seats) == 1 else ""
 
-    def option_boxes(self) -> list[tuple[Option, Box]]:
-        """The options besides, and where each is."""
-        return look.option_boxes([option for option in self.setup.choices() if option.kind != SEAT])
+    @property
+    def strength(self) -> Option | None:
+        """The option that says how strong the rival is."""
+        return own_option(self.setup) if self.rival else None
+
+    @property
+    def free(self) -> int:
+        """The place of the first card on which nobody sits."""
+        return len(self.setup.seats) + bool(self.rival)
+
+    @property
+    def curtained(self) -> bool:
+        """Whether people cover the table before each other."""
+        return self.humans > 1 and self.session.settings.curtain
+
+    def name_of(self, seat: int) -> str:
+        """What that seat will be called."""
+        chosen = self.setup.seats[seat]
+        return chosen.name or made_up_name(seat, chosen.human)
+
+    @property
+    def lower(self) -> Lower:
+        """What else can be chosen, and where it lies."""
+        pictured = scenery(self.setup.game).pictured
+        return Lower(self.setup, self.teller.customs, pictured, bool(self.rival))
+
+    def chosen(self, row: Row) -> str:
+        """The value that a row has now."""
+        if row.name == FIRST:
+            first = self.setup.options.get(FIRST_PLAYER)
+            return "random" if first is None else str(first)
+        if row.name == CLOCK:
+            return str(self.setup.clock)
+        if row.name.startswith("custom."):
+            return self.setup.customs[row.id]
+        return str(self.setup.options[row.name])
 
     def styles(self) -> list[tuple[str, str]]:
         """The characters an opponent may have, with their names."""
@@ -147,62 +177,17 @@ class NewGameScene(Scene):
     def targets(self) -> list[Target]:
         """Seats first, then the rest from left to right; an open list on top."""
         found = [Target("button.back", BACK), Target("button.rules", RULES)]
-        if len(games()) > 1:
-            found += segment_targets("game", games(), look.GAMES)
-        game, opened = games.find(self.setup.game), [one for one in self.lists.values() if one.open]
         for index, seat in enumerate(self.setup.seats):
-            found += self._seat_targets(index, seat)
+            found += cards.seat_targets(self, index, seat)
+        if self.strength is not None:
+            option, place = self.strength, len(self.setup.seats)
+            found += segment_targets(option.id, values_of(option), self.at.strength(place))
+            found.append(Target("rival.explain", self.at.own(place, 0)))
         if len(self.setup.seats) < self.setup.sizes[-1]:
-            found.append(Target("button.add", self.at.seat(len(self.setup.seats))))
-        found += [Target(f"edition.{name}", look.edition_box(i)) for i, name in enumerate(game.editions())]
-        found += [Target(f"module.{name}", look.module_box(i)) for i, name in enumerate(game.expansions())]
-        found += self._option_targets(False)
-        if self.starters():
-            found += segment_targets("first", self.starters(), look.STARTS, look.CHANCE)
-        found += segment_targets("clock", list(map(str, CLOCKS)), look.CLOCK, look.CHANCE)
-        found.append(Target("field.seed", look.SEED))
-        found.append(Target("button.today", look.TODAY))
-        found.append(Target("button.start", look.START, not self.problem))
-        return [*found, *self._style_targets(True), *(self._option_targets(True) if opened else ())]
-
-    def _option_targets(self, opened: bool) -> list[Target]:
-        """The options side by side and closed lists, or the lists that are open."""
-        found = []
-        for option, box in self.option_boxes():
-            drop, values = self.lists.get(option.id), look.values_of(option)
-            if drop is None:
-                found += [] if opened else segment_targets(option.id, values, box)
-            elif drop.open == opened:
-                found += drop.targets(values, box)
-        return found
-
-    def _seat_targets(self, index: int, seat: Seat) -> list[Target]:
-        found = [Target(f"field.name.{index}", self.at.name(index))]
-        if index >= self.setup.sizes[0]:
-            found.append(Target(f"button.remove.{index}", self.at.remove(index)))
-        found += [Target(f"look.{index}.{one}", self.at.look(index, one)) for one in range(LOOKS)]
-        found += segment_targets(f"kind.{index}", ("human", "computer"), self.at.kind(index))
-        if seat.human:
-            found += [
-                Target(f"own.{index}.{key}", self.at.own(index, row))
-                for row, key in enumerate(self.own_keys())
-            ]
-        else:
-            for row, box in zip(cards.level_rows(registry.levels()), self.at.levels(index), strict=False):
-                found += segment_targets(f"level.{index}", row, box)
-        return [*found, *(t for t in self._style_targets(False) if t.name == f"character.{index}")]
-
-    def _style_targets(self, opened: bool) -> list[Target]:
-        """The lists of characters that are open, or the closed ones."""
-        values = [name for name, _ in self.styles()]
-        if not values:
-            return []
-        return [
-            target
-            for index, seat in enumerate(self.setup.seats)
-            if not seat.human and self.drops[index].open == opened
-            for target in self.drops[index].targets(values, self.at.style(index))
-        ]
+            found.append(Target("button.add", self.at.seat(self.free)))
+        found += self.lower.targets()
+        found.append(Target("button.start", START, not self.problem))
+        return [*found, *cards.style_targets(self, True)]
 
     # -- answers -------------------------------------------------------------------------------------------
     def act(self, name: str) -> Transition | None:
@@ -211,45 +196,55 @@ class NewGameScene(Scene):
             style = drop.act(name)
             if style is not None:
                 self._play_like(index, style)
-        for option, drop in self.lists.items():
-            value = drop.act(name)
-            if value is not None:
-                self._choose(option, value)
-                return None
         kind, _, rest = name.partition(".")
         if kind == "button":
             return self._button(rest)
-        if kind == "game" and rest != self.setup.game:
-            setup.remember(self.setup, self.session.user_data)
-            self._set(setup.remembered(self.session.user_data, rest))
-            self._check()
-        elif kind == "module":
-            chosen = set(self.setup.expansions) ^ {rest}
-            known = games.find(self.setup.game).expansions()
-            self._change(replace(self.setup, expansions=tuple(part for part in known if part in chosen)))
-        elif kind == "first":
-            self._change(self.setup.with_option(FIRST, None if rest == "random" else int(rest)))
-        elif kind == "clock":
-            self._change(replace(self.setup, clock=int(rest)))
-        elif kind == "edition":
-            self._change(replace(self.setup, edition=rest))
-        elif kind in self.setup.options and kind not in self.lists:
-            self._choose(kind, rest)
-        elif kind in ("kind", "level", "look", "own"):
-            seat, _, value = rest.partition(".")
-            if kind == "own":
-                self._switch(int(seat), value)
-            elif kind == "look":
-                self._change(self.setup.with_look(int(seat), int(value)))
-            else:
-                self._sit(int(seat), value)
+        if kind in ("kind", "level", "look", "own"):
+            self._of_seat(kind, rest)
+        elif kind == "rival":
+            self.session.change(explain_rival=not self.session.settings.explain_rival)
+        elif rest:
+            self._of_game(kind, rest)
         return None
 
+    def _of_seat(self, kind: str, rest: str) -> None:
+        seat, _, value = rest.partition(".")
+        if kind == "own":
+            self._switch(int(seat), value)
+        elif kind == "look":
+            self._change(self.setup.with_look(int(seat), int(value)))
+        else:
+            self._sit(int(seat), value)
+
+    def _of_game(self, kind: str, rest: str) -> None:
+        chosen = self.setup
+        if kind == "module":
+            wanted = set(chosen.expansions) ^ {rest}
+            known = games.find(chosen.game).expansions()
+            self._change(replace(chosen, expansions=tuple(part for part in known if part in wanted)))
+        elif kind == FIRST:
+            self._change(chosen.with_option(FIRST_PLAYER, None if rest == "random" else int(rest)))
+        elif kind == CLOCK:
+            self._change(replace(chosen, clock=int(rest)))
+        elif kind == "edition":
+            self._change(replace(chosen, edition=rest))
+        elif kind == "custom":
+            custom, _, value = rest.partition(".")
+            self._change(replace(chosen, customs={**chosen.customs, custom: value}))
+        elif kind in chosen.options:
+            self._choose(kind, rest)
+
     def _choose(self, id_: str, word: str) -> None:
-        """A value of an option, as it is named on the screen."""
-        option = next(one for one in self.setup.choices() if one.id == id_)
+        """A value of an option, as it is named on the screen; what then does not fit is left to the game."""
+        known = {one.id: one for one in self.setup.choices()}
+        option = known[id_]
         values: tuple[Any, ...] = (True, False) if option.kind == SWITCH else option.values
-        self._change(self.setup.with_option(id_, next(one for one in values if str(one) == word)))
+        chosen = self.setup.with_option(id_, next(one for one in values if str(one) == word))
+        if setup.problem(chosen):
+            open_ = [one.id for one in known.values() if one.id != id_ and None in one.values]
+            freed = replace(chosen, options={**chosen.options, **dict.fromkeys(open_)})
+            chosen = chosen if setup.problem(freed) else freed
+        self._change(chosen)
 
     def _sit(self, index: int, value: str) -> None:
         """Another kind of player or another level for a seat; its character stays."""
@@ -296,30 +291,23 @@ class NewGameScene(Scene):
         except CytosisError as error:
             self.problem = str(error)
             return None
-        setup.remember(self.setup, self.session.user_data)
         return Replace(table_of(opened, self.session))
 
+    def closing(self) -> None:
+        """What was set is there again next time."""
+        setup.remember(self.setup, self.session.user_data)
+
     # -- writing -------------------------------------------------------------------------------------------
-    def _field(self) -> TextField | None:
+    def field_at(self) -> TextField | None:
+        """A name, or the code."""
         focus = self.pointer.focus
         if focus == "field.seed":
             return self.seed
         index = focus.removeprefix("field.name.")
         return self.names[int(index)] if index.isdigit() and int(index) < len(self.names) else None
 
-    @property
-    def typing(self) -> bool:
-        """Whether a name or the code is being written."""
-        return self._field() is not None
-
-    def text(self, text: str) -> None:
-        """Letters for the field with the focus."""
-        field = self._field()
-        if field is not None:
-            field.insert(text)
-            self._take_names()
-
-    def _take_names(self) -> None:
+    def written(self) -> None:
+        """Names as they are now."""
         chosen = self.setup
         for index, field in enumerate(self.names):
             chosen = chosen.with_seat(index, replace(chosen.seats[index], name=" ".join(field.text.split())))
@@ -327,16 +315,16 @@ class NewGameScene(Scene):
 
     def key(self, key: str) -> Transition | None:
         """Escape leaves the field, the list or the scene, Enter ends a field or starts."""
-        field = self._field()
+        field = self.field_at()
         if field is not None:
             if key in ("return", "enter", "escape"):
                 self.pointer.focus = ""
             elif field.key(key):
-                self._take_names()
+                self.written()
             return None
         if key == "f1":
             return self._explain(self.pointer.focus or self.pointer.hover)
-        opened = [drop for drop in (*self.drops, *self.lists.values()) if drop.open]
+        opened = [drop for drop in self.drops if drop.open]
         if key == "escape" and opened:
             opened[0].open = False
             return None
@@ -352,17 +340,6 @@ class NewGameScene(Scene):
             wanted = tuple(part for part in known if part == rest or part in self.setup.expansions)
             return rules_of_setup(self.session, replace(self.setup, expansions=wanted), f"topic.{rest}")
         return rules_of_setup(self.session, self.setup, self.teller.pages.get(kind, ""))
-
-    def composing(self, text: str) -> None:
-        """Letters an input method is still making."""
-        field = self._field()
-        if field is not None:
-            field.composing = text
-
-    def selected(self) -> str:
-        """The whole field."""
-        field = self._field()
-        return field.text if field is not None else ""
 
     # -- time ----------------------------------------------------------------------------------------------
     def update(self, seconds: float) -> Transition | None:
@@ -386,14 +363,14 @@ class NewGameScene(Scene):
             "character": f"ui.character.{last}.about",
             "first": "ui.starts.about",
             "clock": "ui.clock.about",
-            "game": f"game.{last}.about",
+            "custom": f"custom.{rest.partition('.')[0]}.about",
+            "rival": "ui.settings.explain_rival.about",
         }.get(kind, "")
         if self.tip.shown == "button.today":
             key = "ui.today_game.about"
         if kind in self.setup.options:
             return self.teller.option_about(kind)
-        texts = self.session.texts if kind == "game" else self.texts
-        return texts.t(key) if key and texts.has(key) else ""
+        return self.texts.t(key) if key and self.texts.has(key) else ""
 
     def draw(self, paint: Painter) -> None:
         """As :mod:`new_game_look` says."""

@@ -173,7 +173,7 @@ class ResultsScene(Scene):
 
     def draw(self, paint: Painter) -> None:
         """As :mod:`results_look` says."""
-        ground(paint)
+        ground(paint, self.match.ruleset.game)
         look = ResultsLook(self, paint)
         header(paint, look.on, self.texts.t("ui.results"), look.about())
         look.draw(BOXES)

@@ -71,7 +71,8 @@ class ResultsLook:
         parts = [scene.teller.edition(), texts.n("ui.results.seats", scene.match.seats)]
         parts.append(texts.n("ui.results.rounds", scene.summary.rounds))
         if type(seed) is int and 0 <= seed < seed_code.SEEDS:
-            parts.append(texts.t("ui.results.seed", code=seed_code.code_of(seed)))
+            code = seed_code.code_of(seed, scene.match.ruleset.game)
+            parts.append(texts.t("ui.results.seed", code=code))
         return " · ".join(parts)
 
     def draw(self, boxes: Mapping[str, Box]) -> None:
@@ -122,7 +123,11 @@ class ResultsLook:
         if scene.cheers and summary.winners:
             with paint.within(WINNER):
                 confetti(paint, (x + 380, y, width - 400, height), scene.cheered)
-        scenery(scene.match.ruleset.game).piece(paint, seat, x + 66, middle, 108)
+        own = scenery(scene.match.ruleset.game)
+        if summary.winners:
+            own.piece(paint, seat, x + 66, middle, 108)
+        else:  # whom the rules play was better
+            own.rival_sign(paint, x + 66, middle, 96)
         icon(paint, "trophy", x + 150, middle - 24, 30, "heading")
         wins = self._wins()
         paint.text(wins, x + 176, middle - 24, 36, "head", "text", room=width - 320, tall=58)

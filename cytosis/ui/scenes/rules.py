@@ -4,14 +4,29 @@ from __future__ import annotations
 
 from cytosis.app.teller import Teller
 from cytosis.app.words.handbook import TOPIC, Entry
+from cytosis.engine.registry import games
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
-from cytosis.ui.scene import Pop, Scene, Target, Transition
+from cytosis.ui.scene import Pop, Target, Transition
 from cytosis.ui.scenes.ground import BACK
-from cytosis.ui.scenes.rules_look import HEAD, KINDS, LIST, PAGE_VIEW, PARTS, SEARCH, TURN, RulesLook
+from cytosis.ui.scenes.rules_books import Books
+from cytosis.ui.scenes.rules_look import (
+    HEAD,
+    KINDS,
+    LIST,
+    OTHER,
+    PAGE_VIEW,
+    PARTS,
+    SEARCH,
+    TABS,
+    TURN,
+    RulesLook,
+)
 from cytosis.ui.widgets.choices import segment_targets
 from cytosis.ui.widgets.field import TextField
+from cytosis.ui.widgets.game_tabs import GameTabs
 from cytosis.ui.widgets.scroll import Scroll
+from cytosis.ui.widgets.writing import WritingScene
 from cytosis.ui.window.session import Session
 
 ROW, TALL_ROW = 46.0, 74.0
@@ -19,29 +34,42 @@ TALL_FROM = 1.3
 """From this text size on rows have room for two lines."""
 
 
-class RulesScene(Scene):
+class RulesScene(WritingScene):
     """A searchable list at the left, the page at the right."""
 
     def __init__(self, session: Session, teller: Teller, entry: str = "") -> None:
         super().__init__()
         self.session = session
-        self.teller = teller
-        self.book = teller.handbook()
+        self._books = Books(session, teller)
+        self.tabs = GameTabs("game", games(), TABS, 230)
         self.search = TextField(limit=40)
         self._row = TALL_ROW if session.text_scale >= TALL_FROM else ROW
         self.kind = "all"
         self.list = Scroll(LIST)
         self.page = Scroll(PAGE_VIEW)
+        self.entry: Entry
+        self.turn_to(teller.ruleset.game, entry)
+
+    def turn_to(self, game: str, entry: str = "") -> None:
+        """The rules of a game, opened on an entry of its handbook."""
+        self.teller, self.book = self._books.teller(game), self._books.of(game)
         self._look = RulesLook(self)
-        found = self.book.find(entry)
-        self.entry: Entry = found or self.book.entries[0]
+        self.entry = self.book.find(entry) or self.book.entries[0]
         self.list.fit(self._height())
         self.show(self.entry.id)
 
+    @property
+    def shown(self) -> str:
+        """The game whose rules are open."""
+        return self.teller.ruleset.game
+
     # -- what is listed ------------------------------------------------------------------------------------
     def found(self) -> list[Entry]:
-        """The entries that fit the search."""
+        """The entries of the open handbook that fit the search."""
         entries = self.book.search(self.search.text) if self.search.text.strip() else list(self.book.entries)
+        return self._of_kind(entries)
+
+    def _of_kind(self, entries: list[Entry]) -> list[Entry]:
         if self.kind == "rules":
             return [entry for entry in entries if entry.group == TOPIC]
         return [entry for entry in entries if entry.biology] if self.kind == "biology" else entries
@@ -49,10 +77,8 @@ class RulesScene(Scene):
     def lines(self) -> list[tuple[float, str, Entry | None]]:
         """The list from its top: headings (a group) and entries, each with its place."""
         result: list[tuple[float, str, Entry | None]] = []
-        top, entries = 0.0, self.found()
-        searching = bool(self.search.text.strip())
-        for group in ("",) if searching else self.book.groups:
-            part = [entry for entry in entries if not group or entry.group == group]
+        top = 0.0
+        for group, part in self._parts():
             if part and group:
                 result.append((top, group, None))
                 top += HEAD
@@ -60,6 +86,25 @@ class RulesScene(Scene):
                 result.append((top, entry.group, entry))
                 top += self._row
         return result
+
+    def _parts(self) -> list[tuple[str, list[Entry]]]:
+        """Groups of the open handbook; of a search what fits in it, then in those of the other games."""
+        if not self.search.text.strip():
+            found = self.found()
+            return [(group, [one for one in found if one.group == group]) for group in self.book.groups]
+        hits = self._books.search(self.search.text, self.shown)
+        return [("" if game == self.shown else f"{OTHER}{game}", self._of_kind(part)) for game, part in hits]
+
+    def named(self) -> list[tuple[str, tuple[float, str, Entry | None]]]:
+        """The lines, each with the name of its target; headings have none."""
+        game, found = "", []
+        for line in self.lines():
+            _, group, entry = line
+            if entry is None:
+                game = group.removeprefix(OTHER) if group.startswith(OTHER) else ""
+            name = f"entry.{entry.id}{f'@{game}' if game else ''}" if entry is not None else ""
+            found.append((name, line))
+        return found
 
     def _height(self) -> float:
         rows = self.lines()
@@ -81,7 +126,7 @@ class RulesScene(Scene):
 
     def beside(self, step: int) -> Entry | None:
         """The page before or after this one, of those in the list."""
-        found = [entry for _, _, entry in self.lines() if entry is not None]
+        found = [line[2] for name, line in self.named() if line[2] is not None and "@" not in name]
         if self.entry not in found:
             return None
         to = found.index(self.entry) + step
@@ -100,9 +145,7 @@ class RulesScene(Scene):
         found = [Target("button.back", BACK), Target("field.search", SEARCH)]
         found += segment_targets("kind", KINDS, PARTS)
         rows = [
-            self.list.cut(Target(f"entry.{entry.id}", self.row_box(top)))
-            for top, _, entry in self.lines()
-            if entry is not None
+            self.list.cut(Target(name, self.row_box(top))) for name, (top, _, entry) in self.named() if entry
         ]
         turns = [
             Target("button.previous" if step < 0 else "button.next", box)
@@ -110,7 +153,7 @@ class RulesScene(Scene):
             if self.beside(step) is not None
         ]
         page = Target("page", PAGE_VIEW, enabled=False)
-        return [*found, *turns, *(row for row in rows if row.box[3] > 0), page]
+        return [*found, *turns, *(row for row in rows if row.box[3] > 0), *self.tabs.targets(), page]
 
     def act(self, name: str) -> Transition | None:
         """Turn to a page, or go back."""
@@ -118,7 +161,12 @@ class RulesScene(Scene):
             return Pop()
         kind, _, rest = name.partition(".")
         if kind == "entry":
-            self.show(rest)
+            id_, _, game = rest.partition("@")
+            if game:
+                self.turn_to(game, id_)
+            self.show(id_)
+        elif kind == "game":
+            self.turn_to(rest)
         elif kind == "button":
             other = self.beside(1 if rest == "next" else -1)
             if other is not None:
@@ -142,7 +190,7 @@ class RulesScene(Scene):
 
     def arrow(self, way: str) -> bool:
         """Up and down walk through the whole list, also where it is out of sight."""
-        names = [f"entry.{entry.id}" for _, _, entry in self.lines() if entry is not None]
+        names = [name for name, _ in self.named() if name]
         if way not in ("up", "down") or self.pointer.focus not in names:
             return False
         to = names.index(self.pointer.focus) + (1 if way == "down" else -1)
@@ -160,26 +208,16 @@ class RulesScene(Scene):
 
     def focused(self, name: str) -> None:
         """The list scrolls with the keyboard, and the page follows it."""
-        if name.startswith("entry."):
+        if name.startswith("entry.") and "@" not in name:
             self.show(name.removeprefix("entry."))
 
-    @property
-    def typing(self) -> bool:
-        """While the search has the focus."""
-        return self.pointer.focus == "field.search"
+    def field_at(self) -> TextField | None:
+        """The search."""
+        return self.search if self.pointer.focus == "field.search" else None
 
-    def text(self, text: str) -> None:
-        """Letters for the search."""
-        self.search.insert(text)
+    def written(self) -> None:
+        """What fits now is listed."""
         self._searched()
-
-    def composing(self, text: str) -> None:
-        """What an input method shows."""
-        self.search.composing = text
-
-    def selected(self) -> str:
-        """The search, for copying."""
-        return self.search.text
 
     def draw(self, paint: Painter) -> None:
         """See :mod:`.rules_look`."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cytosis.app.teller import edition_name
 from cytosis.app.words.handbook import Entry
+from cytosis.app.words.i18n import game_name
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
@@ -24,6 +25,9 @@ SEARCH: Box = (58, 124, 338, 46)
 PARTS: Box = (58, 180, 338, 40)
 LIST: Box = (54, 232, 350, 612)
 HEAD = 38.0
+TABS: Box = (846, 26, 714, 54)
+OTHER = "game:"
+"""How the heading of what was found in another game begins."""
 KINDS = ("all", "rules", "biology")
 PAGE: Box = (432, 104, 1128, 756)
 PAGE_VIEW: Box = (456, 124, 1080, 658)
@@ -49,8 +53,9 @@ class RulesLook:
     def draw(self, paint: Painter) -> None:
         """The whole scene."""
         texts, on = self._texts, Controls(paint, self._scene.pointer)
-        ground(paint)
-        header(paint, on, texts.t("ui.handbook"), texts.t("ui.handbook.about"))
+        ground(paint, self._scene.shown)
+        header(paint, on, texts.t("ui.handbook"), texts.t("ui.handbook.about"), TABS[0] - 140)
+        self._scene.tabs.draw(on, self._scene.session.texts, self._scene.shown, {})
         plate(paint, RAIL, "panel")
         plate(paint, PAGE, "panel")
         self._rail(paint, on)
@@ -73,19 +78,25 @@ class RulesLook:
         if not rows:
             paint.lines(texts.t("rule.none"), (LIST[0] + 8, LIST[1] + 10, LIST[2] - 16, 120), 17, ink="soft")
         with paint.within((LIST[0] - 6, LIST[1], LIST[2] + 12, LIST[3])):
-            for top, group, entry in rows:
-                self._row(paint, on, top, group, entry)
+            for name, (top, group, entry) in scene.named():
+                self._row(paint, on, top, group, entry, name)
         scene.list.draw(paint)
 
-    def _row(self, paint: Painter, on: Controls, top: float, group: str, entry: Entry | None) -> None:
+    def _row(
+        self, paint: Painter, on: Controls, top: float, group: str, entry: Entry | None, name: str
+    ) -> None:
         x, y, width, height = self._scene.row_box(top)
         if not LIST[1] - height < y < LIST[1] + LIST[3]:
             return
         if entry is None:
-            title = self._texts.t(f"rule.group.{group}")
+            game = group.removeprefix(OTHER) if group.startswith(OTHER) else ""
+            title = game_name(self._texts.of(game), game) if game else self._texts.t(f"rule.group.{group}")
+            if game:
+                scenery(game).sign(paint, x + 18, y + HEAD / 2, 30)
+                x, width = x + 36, width - 36
             paint.text(title, x + 4, y + HEAD / 2, 18, "head", "heading", room=width - 8, tall=HEAD)
             return
-        on.row(f"entry.{entry.id}", (x, y, width, height), entry is self._scene.entry, 11)
+        on.row(name, (x, y, width, height), entry is self._scene.entry, 11)
         if paint.text_width(entry.title, 17, "head", tall=height * 0.9) <= width - 50:
             paint.text(entry.title, x + 14, y + height / 2, 17, "head", tall=height * 0.9)
         else:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from cytosis.app.games import customs
 from cytosis.app.play import setup
+from cytosis.app.play.customs import fitting
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Pop, Scene, Target, Transition
@@ -39,10 +41,17 @@ class SettingsScene(Scene):
 
     def value(self, key: str) -> Any:
         """What it is now, for whom it is being set."""
+        custom = Row(key, "").custom
+        if custom is not None:
+            game, name = custom
+            return fitting(customs(game), self.session.settings.tables.get(game))[name]
         return getattr(self.session.settings.for_person(self.person), key)
 
     def _set(self, key: str, value: Any) -> None:
-        if self.person == EVERYBODY:
+        custom = Row(key, "").custom
+        if custom is not None:
+            self.session.change(tables=self.session.settings.with_custom(*custom, value).tables)
+        elif self.person == EVERYBODY:
             self.session.change(**{key: value})
         else:
             self.session.change_own(self.person, key, value)
@@ -97,10 +106,11 @@ class SettingsScene(Scene):
         return None
 
     def _change(self, name: str) -> None:
-        key, _, value = name.partition(".")
-        row = next((row for row in self.rows() if row.key == key), None)
+        index = self._row_of(f"set.{name}")
+        row = self.rows()[index] if index is not None else None
         if row is None or row.kind in ("slider", "drop"):
             return
+        key, value = row.key, name.removeprefix(f"{row.key}.")
         if row.kind == "toggle":
             self._set(key, not self.value(key))
         elif row.kind == "segment":
@@ -140,8 +150,8 @@ class SettingsScene(Scene):
             self.scroll.reveal(index * height, height)
 
     def _row_of(self, name: str) -> int | None:
-        key = name.removeprefix("set.").partition(".")[0] if name.startswith("set.") else ""
-        return next((i for i, row in enumerate(self.rows()) if row.key == key), None)
+        rows = enumerate(self.rows())
+        return next((i for i, row in rows if f"{name}.".startswith(f"set.{row.key}.")), None)
 
     def key(self, key: str) -> Transition | None:
         """Escape closes what is open, or the scene; page keys turn the pages."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cytosis.app.words.i18n import game_name
 from cytosis.engine.ruleset import DEFAULT_GAME
 from cytosis.ui.paint.colour_vision import VISIONS
 from cytosis.ui.paint.painter import Painter
@@ -18,7 +19,7 @@ from cytosis.ui.widgets.shapes import badge, icon, plate
 if TYPE_CHECKING:
     from cytosis.ui.scenes.settings import SettingsScene
 
-TABS: Box = (40, 104, 1000, 58)
+TABS: Box = (40, 104, 1180, 58)
 PERSON: Box = (1240, 104, 320, 56)
 LEFT: Box = (40, 186, 860, 674)
 RIGHT: Box = (920, 186, 640, 674)
@@ -97,7 +98,7 @@ class SettingsLook:
             paint.lines(text, (ROWS[0], ROWS[1] + 8, ROWS[2], 200), 18, "body", "soft", 1.4)
 
     def _row(self, index: int, row: Row) -> None:
-        paint, scene, texts = self._paint, self._scene, self._texts
+        paint, scene = self._paint, self._scene
         height = row_height(scene)
         x, top, wide, _ = scene.scroll.at(index * height, (ROWS[0], 0, ROWS[2] - 24, height))
         if index:
@@ -107,14 +108,24 @@ class SettingsLook:
         upper = height - 54 if scene.stacked and row.kind != "toggle" else height
         first, second = top + upper * 0.34, top + upper * 0.7
         if scene.stacked and row.kind != "toggle":
-            paint.text(
-                texts.t(f"ui.settings.{row.key}"), x, top + upper / 2, 18, "head", room=room, tall=upper
-            )
+            paint.text(self._told(row.key), x, top + upper / 2, 18, "head", room=room, tall=upper)
         else:
-            paint.text(texts.t(f"ui.settings.{row.key}"), x, first, 18, "head", room=room, tall=upper * 0.46)
-            short = texts.t(f"ui.settings.{row.key}.short")
+            paint.text(self._told(row.key), x, first, 18, "head", room=room, tall=upper * 0.46)
+            short = self._told(row.key, ".short")
             paint.text(short, x, second, 15, "body", "soft", room=room, tall=upper * 0.36)
         self._control(row, control_box(scene, index))
+
+    def _told(self, key: str, what: str = "") -> str:
+        """What is said of a setting; of a custom, by its game."""
+        custom = Row(key, "").custom
+        if custom is None:
+            return self._texts.t(f"ui.settings.{key}{what}")
+        game, name = custom
+        own = self._texts.of(game)
+        if what == ".short":
+            return game_name(own, game)
+        told = own.t(f"custom.{name}{what}")
+        return told[:1].upper() + told[1:]
 
     def _control(self, row: Row, box: Box) -> None:
         scene, on, texts = self._scene, self._on, self._texts
@@ -125,7 +136,7 @@ class SettingsLook:
             middle = box[1] + box[3] / 2
             self._paint.text(label, box[0] - 12, middle, 15, "bold", "soft", "right", 60, tall=box[3])
         elif row.kind == "segment":
-            options = [(one, texts.t(f"ui.settings.{row.key}.{one}")) for one in row.values]
+            options = [(one, self._told(row.key, f".{one}")) for one in row.values]
             segment(on, name, options, value, box)
         elif row.kind == "slider":
             slider(on, name, value / 100, box)
@@ -167,7 +178,7 @@ class SettingsLook:
         """The panel of the help is as high as the longest help of its page needs, so that it stays still."""
         scene, width = self._scene, RIGHT[2] - 64
         keys = [row.key for row in scene.rows()] + [f"page.{scene.page}"]
-        texts = [self._texts.t(f"ui.settings.{key}.about") for key in keys]
+        texts = [self._told(key, ".about") for key in keys]
         most = max(self._paint.lines_height(text, width, 18, "body", 1.45) for text in texts)
         own = self._texts.t("ui.settings.own") if len(scene.people) > 1 else ""
         more = self._paint.lines_height(own, width, 16, "body", 1.4) + 20 if own else 0.0
@@ -179,10 +190,10 @@ class SettingsLook:
         x, y, width, height = place
         key = self._key()
         icon(paint, "info", x + 44, y + 48, 30, "link")
-        title = texts.t(f"ui.settings.{key}")
+        title = self._told(key)
         paint.text(title, x + 74, y + 48, 24, "head", "heading", room=width - 106, tall=50)
         room = height - 190
-        text = texts.t(f"ui.settings.{key}.about")
+        text = self._told(key, ".about")
         used = paint.lines(text, (x + 32, y + 88, width - 64, room), 18, "body", "text", 1.45)
         row = next((row for row in scene.rows() if row.key == key), None)
         if row is not None and scene.person == EVERYBODY and row.personal and len(scene.people) > 1:

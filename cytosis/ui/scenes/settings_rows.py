@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cytosis.app.files.settings import CONFIRM, OF_A_PERSON, SPEEDS, TEXT_SCALES, THEMES
+from cytosis.app.games import customs
 from cytosis.app.words.i18n import LANGUAGES
+from cytosis.engine.registry import games
 
 
 @dataclass(frozen=True)
@@ -17,11 +19,20 @@ class Row:
     values: tuple[str, ...] = ()
 
     @property
+    def custom(self) -> tuple[str, str] | None:
+        """Game and custom, where it is what people at a table usually agree on."""
+        kind, _, rest = self.key.partition(".")
+        game, _, custom = rest.partition(".")
+        return (game, custom) if kind == CUSTOM else None
+
+    @property
     def personal(self) -> bool:
         """Whether each person may choose for themselves."""
         return self.key in OF_A_PERSON
 
 
+CUSTOM = "custom"
+"""How the key of a custom begins: ``custom.<game>.<custom>``."""
 PAGES: dict[str, tuple[Row, ...]] = {
     "display": (
         Row("language", "drop", ("", *LANGUAGES)),
@@ -39,6 +50,14 @@ PAGES: dict[str, tuple[Row, ...]] = {
         Row("curtain", "toggle"),
         Row("cover_when_away", "toggle"),
     ),
+    "tables": (
+        *(
+            Row(f"{CUSTOM}.{game}.{custom.id}", "segment", custom.values)
+            for game in games()
+            for custom in customs(game)
+        ),
+        Row("explain_rival", "toggle"),
+    ),
     "sound": (
         Row("mute", "toggle"),
         Row("effects_volume", "slider"),
@@ -49,7 +68,7 @@ PAGES: dict[str, tuple[Row, ...]] = {
         Row("patterns", "toggle"),
     ),
 }
-SIGNS = {"display": "monitor", "play": "play", "sound": "sound", "colours": "eye"}
+SIGNS = {"display": "monitor", "play": "play", "tables": "copy", "sound": "sound", "colours": "eye"}
 """The icon of each page."""
 NUMBERS = ("text_scale", "effects_volume", "ambience_volume")
 """Settings that are whole numbers."""

@@ -11,7 +11,8 @@ from cytosis.app.files.settings import Settings
 from cytosis.app.games import teller
 from cytosis.app.play.controller import Controller, Step
 from cytosis.app.play.players import clock_of, looks_of, people_ever
-from cytosis.app.words.i18n import Texts
+from cytosis.app.words.i18n import Texts, game_name
+from cytosis.app.words.rounds import round_of
 from cytosis.app.words.story import Missed, Story
 from cytosis.engine.events import Event
 from cytosis.ui.anim.director import SPEEDS, Director
@@ -271,6 +272,11 @@ class TableState(Scene):
         return self.controller.human(pending.seat)
 
     @property
+    def heading(self) -> str:
+        """The game, and how far it is."""
+        return f"{game_name(self.texts, self.game)}, {round_of(self.texts, self.match.progress())}"
+
+    @property
     def your_turn(self) -> bool:
         """Worth a sign when the window is not in front."""
         return self.human_turn
@@ -341,7 +347,7 @@ class TableState(Scene):
 
     def _waits(self, event: Event) -> bool:
         """Whether a person who wants moves explained is asked to go on."""
-        wanted = getattr(self.session.settings, "explain_rival", True)
+        wanted = self.session.settings.explain_rival
         return wanted and bool(self.people) and not self.looking and self.design.waits(event)
 
     def _pause(self, why: str) -> float:

@@ -45,11 +45,12 @@ class Controls:
         sub: str = "",
         align: str = "centre",
         enabled: bool = True,
+        inset: float = 0,
     ) -> None:
-        """A button with an icon before its label and, where given, a second line."""
-        state = self.state(name, enabled)
-        box, ink = self._face(name, box, kind, state)
+        """A button with an icon and, where given, a second line; ``inset`` stays free at its left."""
+        box, ink = self.face(name, box, kind, enabled)
         x, y, width, height = box
+        x, width = x + inset, width - inset
         middle = y + height / 2
         gap = size * 1.5 if sign else 0
         room, tall = width - 40 - gap, height * (0.5 if sub else 0.86)
@@ -70,7 +71,9 @@ class Controls:
                 sub, x + width / 2, below, 15, "bold", ink, "centre", width - 36, tall=height * 0.4
             )
 
-    def _face(self, name: str, box: Box, kind: str, state: str) -> tuple[Box, str]:
+    def face(self, name: str, box: Box, kind: str, enabled: bool = True) -> tuple[Box, str]:
+        """The ground of a button as its state asks; returns its place now, and the ink for what is on it."""
+        state = self.state(name, enabled)
         x, y, width, height = box
         radius = min(height / 2 - 4, 22)
         top, bottom, edge, ink = self.paint.theme.faces["disabled" if state == "disabled" else kind]
@@ -87,7 +90,7 @@ class Controls:
 
     def icon_button(self, name: str, sign: str, box: Box, kind: str = "second", enabled: bool = True) -> None:
         """A small button with only an icon."""
-        box, ink = self._face(name, box, kind, self.state(name, enabled))
+        box, ink = self.face(name, box, kind, enabled)
         x, y = centre(box)
         icon(self.paint, sign, x, y, box[3] * 0.5, ink)
 

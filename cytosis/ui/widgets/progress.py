@@ -6,12 +6,12 @@ from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 
 
-def progress(paint: Painter, share: float, box: Box) -> None:
+def progress(paint: Painter, share: float, box: Box, colour: str = "fill") -> None:
     """A bar filled from the left; ``share`` is 0 to 1."""
     _, _, width, height = box
     theme, r = paint.theme, height / 2
     filled = max(width * min(max(share, 0.0), 1.0), height)
-    bar = f'<rect width="{filled:g}" height="{height:g}" rx="{r:g}" fill="{theme.hex("fill")}"/>'
+    bar = f'<rect width="{filled:g}" height="{height:g}" rx="{r:g}" fill="{theme.hex(colour)}"/>'
     body = (
         f'<rect width="{width:g}" height="{height:g}" rx="{r:g}" fill="{theme.hex("track")}" '
         f'stroke="{theme.hex("track_edge")}" stroke-width="1.4"/>'

@@ -123,6 +123,7 @@ class App:
             self.session.message = ""
         self._toast.update(seconds)
         self._call()
+        self.display.name(next((scene.heading for scene in reversed(self.stack) if scene.heading), ""))
 
     def _show(self) -> None:
         self.draw()

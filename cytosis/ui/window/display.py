@@ -58,6 +58,9 @@ def _only(driver: str) -> Iterator[None]:
             os.environ[_DRIVER] = before
 
 
+NAME = "Cytosis"
+
+
 class Display:
     """Owns the surface everything is painted on."""
 
@@ -90,9 +93,15 @@ class Display:
             if self._place is not None:
                 with suppress(pygame.error):
                     pygame.display.set_window_position(self._place)
-        pygame.display.set_caption("Cytosis")  # and nothing of the game: others see it in the task bar
+        pygame.display.set_caption(NAME)
         if self._icon is not None:
             pygame.display.set_icon(self._icon)
+
+    def name(self, heading: str) -> None:
+        """What is played stands in the title of the window, and nothing that others should not see."""
+        caption = f"{NAME}: {heading}" if heading else NAME
+        if pygame.display.get_caption()[0] != caption:
+            pygame.display.set_caption(caption)
 
     def set_icon(self, icon: pygame.Surface) -> None:
         """The picture in the task bar."""

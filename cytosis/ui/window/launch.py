@@ -14,6 +14,7 @@ from cytosis.app.play.setup import Opened
 from cytosis.engine.errors import SaveError
 from cytosis.ui.scene import Home, Push, Transition
 from cytosis.ui.scenes.first import FirstScene
+from cytosis.ui.scenes.new_game import NewGameScene
 from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.window import display
@@ -85,8 +86,9 @@ def play(
     size: tuple[int, int] | None = None,
     opened: Opened | None = None,
     quick: bool = False,
+    game: str = "",
 ) -> None:
-    """Show the window until it is left; with a game, or with the newest one at once."""
+    """Show the window until it is left; with a game, with the newest one, or with the set-up of one."""
     try:
         app = open_app(session, size)
     except NoWindow:
@@ -97,6 +99,8 @@ def play(
         app.follow(Push(table_of(opened, session)))
     elif quick and isinstance(app.scene, TitleScene):
         app.follow(app.scene.go_on())
+    elif game:
+        app.follow(Push(NewGameScene(session, game)))
     elif session.first_start:
         app.follow(Push(FirstScene(session)))
     run(app, session)

@@ -82,7 +82,10 @@ def _scenes(app: App, camera: Camera, session: Session, game: Setup) -> None:
     robot.wait(0.1)
     camera("title")
     robot.click("button.new")
+    camera("choose")
+    robot.click(f"play.{game.game}")
     camera("new_game")
+    robot.click("button.back")
     robot.click("button.back")
     robot.click("button.settings")
     for page in PAGES:

@@ -9,7 +9,7 @@ from cytosis.ai.games.cellulose.weights import Weights, weights
 from cytosis.ai.thinker import Thinker, Worth
 from cytosis.games.cellulose import CelluloseRules
 from cytosis.games.cellulose.data.catalog import CARB, CO2, RESOURCES, WATER
-from cytosis.games.cellulose.state import HP
+from cytosis.games.cellulose.state import HP, State
 
 
 class CelluloseThinker(Thinker):
@@ -28,8 +28,8 @@ class CelluloseThinker(Thinker):
     def glance(self, rules: CelluloseRules) -> Worth:
         """Health, sugar and what lies in stock."""
 
-        def worth(state: object, seat: int) -> float:
-            me = state.seats[seat]  # type: ignore[attr-defined]
+        def worth(state: State, seat: int) -> float:
+            me = state.seats[seat]
             pairs = min(me[WATER], me[CO2])
             return float(me[HP] + 5 * me[CARB] + 0.5 * pairs + 0.3 * sum(me[: len(RESOURCES)]))
 

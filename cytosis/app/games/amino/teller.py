@@ -68,4 +68,6 @@ class AminoTeller(Teller):
         numbers = [(texts.t("amino.means.cards"), count), (texts.t("amino.means.places"), catalog.places)]
         if hands is not None:
             numbers.insert(0, (texts.t("amino.means.hands"), hands))
-        return Figures(tuple(numbers), (texts.t("option.seeding.about"), texts.t("option.ending.about")))
+        chosen = [(name, self.ruleset.options[name]) for name in ("seeding", "ending")]
+        lines = [f"{self.option(name, value)}: {self.value_about(name, value)}" for name, value in chosen]
+        return Figures(tuple(numbers), tuple(lines))

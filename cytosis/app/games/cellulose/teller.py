@@ -82,5 +82,8 @@ class CelluloseTeller(Teller):
             (texts.t("cellulose.means.cards"), sum(card.copies for card in catalog.cards)),
             (texts.t("cellulose.means.level"), catalog.water_start),
         )
-        about = tuple(texts.t(f"option.{name}.about") for name in ("plant", "scenario", "length"))
-        return Figures(numbers, about)
+        chosen = [(name, self.ruleset.options[name]) for name in ("plant", "scenario", "length")]
+        lines = [f"{self.option(name)}: {self.value_about(name, value)}" for name, value in chosen]
+        if len(self.words.names) == 1:
+            lines.append(texts.t("cellulose.means.rival"))
+        return Figures(numbers, tuple(lines))

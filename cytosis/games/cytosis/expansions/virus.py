@@ -343,21 +343,18 @@ class Virus(Expansion):
     def read(self, state: State, data: Snapshot) -> None:
         """Its part from a snapshot."""
         numbers = positions(card.id for card in self._catalog.cards)
-        strains = self.figures.strains
+        strains, seats = self.figures.strains, data["seats"]
         dummy = data.get(DUMMY, {}).get("antibodies", {})
-        state.parts += (
-            VirusPart(
-                tuple(tuple(seat["antibodies"][name] for name in strains) for seat in data["seats"]),
-                tuple(dummy.get(name, 0) for name in strains) if self.has_dummy else (),
-                tuple(mask_of(numbers[name] for name in seat["attacks"]) for seat in data["seats"]),
-            ),
+        part = VirusPart(
+            tuple(tuple(seat["antibodies"][name] for name in strains) for seat in seats),
+            tuple(dummy.get(name, 0) for name in strains) if self.has_dummy else (),
+            tuple(mask_of(numbers[name] for name in seat["attacks"]) for seat in seats),
         )
-        pending = data["pending"] or {}
-        if pending.get("kind") in KINDS:
-            state.asked = self._attack(pending)
+        state.parts += (part,)
+        if data["pending"] is not None and data["pending"]["kind"] in KINDS:
+            state.asked = self._attack(data["pending"])
 
     def _attack(self, pending: Snapshot) -> Attack:
-        """The attack that is decided on."""
         return Attack(
             self.figures.strains.index(pending["strain"]),
             -1 if pending["buyer"] is None else pending["buyer"],

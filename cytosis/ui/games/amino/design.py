@@ -286,15 +286,20 @@ class AminoDesign(TableDesign):
         pending, table = self.table.turn, self.table
         if pending is None or not table.human_turn:
             return
-        kind, _, waiting = table.traced.partition(".")
         if pending.kind == "analyze":
             self._look_at(place)
-        elif pending.kind == "change" and kind == "hand":
-            self.lay(int(waiting), LETTERS.index(place[0]))
-        elif pending.kind == "change" and kind == "air" and waiting != place:
-            self.ask_for(f"swap {' '.join(sorted((waiting, place)))}")
         elif pending.kind == "change":
-            table.traced = "" if waiting == place else f"air.{place}"
+            self._change_at(place)
+
+    def _change_at(self, place: str) -> None:
+        """A card of the hand goes there, two cards change places, or one begins to wait for another."""
+        kind, _, waiting = self.table.traced.partition(".")
+        if kind == "hand":
+            self.lay(int(waiting), LETTERS.index(place[0]))
+        elif kind == "air" and waiting != place:
+            self.ask_for(f"swap {' '.join(sorted((waiting, place)))}")
+        else:
+            self.table.traced = "" if waiting == place else f"air.{place}"
 
     def _look_at(self, place: str) -> None:
         """A tap looks at once; else it is asked, since holding the card is the quick way."""

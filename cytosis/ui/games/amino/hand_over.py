@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cytosis.ui.paint import fit
@@ -80,7 +81,7 @@ class HandOverScene(Scene):
         Controls(paint, self.pointer).button("button.go", label, self._button(), "gold", 20)
 
     def _row(self, paint: Painter, seat: int, box: Box, leads: bool) -> None:
-        design, texts = self._design, self._design.table.texts
+        design = self._design
         x, y, width, height = box
         middle = y + height / 2
         player = paint.theme.players[seat]
@@ -93,22 +94,20 @@ class HandOverScene(Scene):
         scored = next(one for one in self._over.scored if one.seat == seat)
         left, room = x + 504, width - 504 - 190
         design.tally.sum(paint, scored, cards, (left, y + 8, room, height * 0.5), 19)
-        there = {element for card in cards for element in design.elements(card)}
-        missing = [element for element in design.words.catalog.elements if element not in there]
-        names = design.words.listed(texts.t(f"amino.element.{element}") for element in missing)
-        told = texts.t("amino.end.missing", names=names) if missing else texts.t("amino.end.complete")
-        fit.block(
-            paint,
-            told,
-            (left, y + height * 0.54, room, height * 0.4),
-            15,
-            "body",
-            "soft" if missing else "good",
-            "left",
-            True,
-            1,
-        )
+        told, ink = self._lesson(cards)
+        below = (left, y + height * 0.54, room, height * 0.4)
+        fit.block(paint, told, below, 15, "body", ink, "left", True, 1)
         design.cards.value(paint, scored.points, x + width - 140, middle, 58)
         paint.sign("points", x + width - 38, middle, 64)
         total = str(self._totals[seat]).replace("-", "\u2212")
         paint.text(total, x + width - 38, middle, 22, "head", "on_track", "centre", 48, tall=36)
+
+    def _lesson(self, cards: Sequence[str]) -> tuple[str, str]:
+        """What the atmosphere lacked for an amino acid, and in which ink that is said."""
+        design, texts = self._design, self._design.table.texts
+        there = {element for card in cards for element in design.elements(card)}
+        missing = [element for element in design.words.catalog.elements if element not in there]
+        if not missing:
+            return texts.t("amino.end.complete"), "good"
+        names = design.words.listed(texts.t(f"amino.element.{element}") for element in missing)
+        return texts.t("amino.end.missing", names=names), "soft"

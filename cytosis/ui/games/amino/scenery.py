@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Any
 
 from cytosis.app.games.amino.lessons import SEATS
@@ -10,18 +11,21 @@ from cytosis.app.games.amino.words import Words
 from cytosis.app.teller import Teller
 from cytosis.app.words.i18n import Texts
 from cytosis.engine.ruleset import Ruleset
+from cytosis.ui.games.amino import title
 from cytosis.ui.games.amino.small import SmallAir
 from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scenery import LessonPictures, Pictures, Scenery, SmallTable
-
-FAINT = 70
-"""How much of the planet is seen behind other scenes."""
 
 
 class AminoScenery(Scenery):
     """Cards and molecules on the night sky; what paints them is loaded when it is first wanted."""
 
     pieces = ("amino.molecule.NH3", "amino.molecule.CO2", "amino.molecule.CH4", "amino.molecule.H2O")
+    tint = "#F0A06E"
+    place = title.PLACE
+    round = 0.5
+    pictured = MappingProxyType({"seeding": 90.0, "ending": 0.0})
 
     def rules_pictures(self, teller: Teller) -> Pictures:
         """Cards, molecules, the planet."""
@@ -42,7 +46,30 @@ class AminoScenery(Scenery):
         assert isinstance(teller, AminoTeller)  # noqa: S101 - as above
         return SmallAir(teller)
 
+    def sign(self, paint: Painter, x: float, y: float, size: float) -> None:
+        """The planet with its limb."""
+        title.sign(paint, x, y, size)
+
+    def window(self, paint: Painter, box: Box, flow: float) -> None:
+        """The planet and its cards."""
+        title.window(paint, box, flow)
+
+    def value(self, paint: Painter, option: str, value: str, box: Box) -> None:
+        """Four places, and where the first card comes from."""
+        title.seeding(paint, value, box)
+
     def far(self, paint: Painter) -> None:
         """The planet, far out of focus."""
-        seen = FAINT if paint.theme.name == "default" else FAINT // 3
-        paint.soft(lambda on: on.picture("amino.planet", (760, 60, 1000, 1000)), 9, seen)
+        title.far(paint)
+
+    def title(self, paint: Painter) -> None:
+        """The planet with its limb."""
+        title.still(paint)
+
+    def ways(self, paint: Painter) -> None:
+        """Its molecules go to the plant and to the human cell."""
+        title.ways(paint)
+
+    def life(self, paint: Painter, flow: float) -> None:
+        """Cards and molecules."""
+        title.life(paint, flow)

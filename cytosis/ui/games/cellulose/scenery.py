@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Any
 
 from cytosis.app.games.cellulose.lessons import SEATS
@@ -11,18 +12,21 @@ from cytosis.app.teller import Teller
 from cytosis.app.words.i18n import Texts
 from cytosis.engine.ruleset import Ruleset
 from cytosis.games.cellulose.data.catalog import RESOURCES
+from cytosis.ui.games.cellulose import plants, title
 from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scenery import LessonPictures, Pictures, Scenery, SmallTable
-
-FAINT = 80
-"""How much of the cell is seen behind other scenes."""
-CELL = "cellulose.cell.small.daytime"
 
 
 class CelluloseScenery(Scenery):
     """Cut-outs of the real table; what paints them is loaded when it is first wanted."""
 
     pieces = tuple(f"cellulose.{name}" for name in RESOURCES)
+    tint = "#7CCB62"
+    place = title.PLACE
+    round = 0.2
+    pictured = MappingProxyType({"plant": 124.0, "scenario": 58.0})
+    rival = "ivy"
 
     def rules_pictures(self, teller: Teller) -> Pictures:
         """Parts of the table and cards."""
@@ -48,7 +52,34 @@ class CelluloseScenery(Scenery):
         """A flask."""
         paint.sign(f"flask.{paint.theme.players[seat].id}", x, y, size)
 
+    def sign(self, paint: Painter, x: float, y: float, size: float) -> None:
+        """A cell with its wall."""
+        title.sign(paint, x, y, size)
+
+    def window(self, paint: Painter, box: Box, flow: float) -> None:
+        """The cell with flasks at work."""
+        title.window(paint, box, flow)
+
+    def value(self, paint: Painter, option: str, value: str, box: Box) -> None:
+        """A plant: those of the boards, those of the climates."""
+        plants.paint(paint, value, box)
+
+    def rival_sign(self, paint: Painter, x: float, y: float, size: float) -> None:
+        """A leaf."""
+        plants.leaf(paint, x, y, size)
+
     def far(self, paint: Painter) -> None:
         """The cell, far out of focus."""
-        seen = FAINT if paint.theme.name == "default" else FAINT // 3
-        paint.soft(lambda on: on.picture(CELL, (500, 60, 1300, 820)), 9, seen)
+        title.far(paint)
+
+    def title(self, paint: Painter) -> None:
+        """The cell in its light."""
+        title.still(paint)
+
+    def ways(self, paint: Painter) -> None:
+        """Its sugar goes to the human cell."""
+        title.ways(paint)
+
+    def life(self, paint: Painter, flow: float) -> None:
+        """Flasks and sugar."""
+        title.life(paint, flow)

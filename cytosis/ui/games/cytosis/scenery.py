@@ -8,6 +8,7 @@ from cytosis.app.words.i18n import Texts
 from cytosis.games.cytosis.catalog import RESOURCES
 from cytosis.ui.games.cytosis import title
 from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scenery import LessonPictures, Pictures, Scenery, SmallTable
 
 
@@ -15,6 +16,9 @@ class CytosisScenery(Scenery):
     """Pictures made from the real board; what paints them is loaded when it is first wanted."""
 
     pieces = tuple(f"resource.{name}" for name in RESOURCES)
+    tint = "#3FB5C9"
+    place = title.PLACE
+    round = 0.5
 
     def rules_pictures(self, teller: Teller) -> Pictures:
         """Parts of the board and cards."""
@@ -40,12 +44,20 @@ class CytosisScenery(Scenery):
         """A flask."""
         paint.sign(f"flask.{paint.theme.players[seat].id}", x, y, size)
 
+    def sign(self, paint: Painter, x: float, y: float, size: float) -> None:
+        """The O of the wordmark."""
+        title.sign(paint, x, y, size)
+
+    def window(self, paint: Painter, box: Box, flow: float) -> None:
+        """The cell with flasks at work."""
+        title.window(paint, box, flow)
+
     def far(self, paint: Painter) -> None:
         """A cell larger than the window."""
         title.far(paint)
 
     def title(self, paint: Painter) -> None:
-        """The cell in focus, others behind it."""
+        """The cell in focus, with a game in it."""
         title.still(paint)
 
     def life(self, paint: Painter, flow: float) -> None:

@@ -43,6 +43,26 @@ def stock_place(layout: TableLayout, seat: int, resource: str) -> tuple[float, f
     return x + 14 + i * (width - 20) / 5, line, (width - 20) / 5, 26.0
 
 
+def _heart_place(box: Box, folded: bool, strip: bool) -> tuple[float, float, float]:
+    """Where a seat's health stands, and how large."""
+    x, y, width, height = box
+    if strip:
+        return x + width - 30, y + height / 2 - 1, 20
+    if folded:
+        return x + width - 30, y + 25, 20
+    return x + width - 26, y + (25 if height >= ROOMY else height / 6), 18
+
+
+def _hand_place(box: Box, folded: bool) -> tuple[float, float]:
+    """Where the number of cards in its hand stands."""
+    x, y, width, height = box
+    if folded:
+        return x + width - 24, y + 64
+    return (
+        (x + PIECES[2] + 38, y + height * 0.34) if height >= ROOMY else (x + width - 62, y + height / 6 + 1)
+    )
+
+
 class SeatPainter:
     """Paints the seats of one table."""
 
@@ -66,23 +86,18 @@ class SeatPainter:
     def figures(view: View, layout: TableLayout) -> dict[str, Figure]:
         """Where the numbers of all seats stand."""
         found: dict[str, Figure] = {}
-        for seat, (x, y, width, height) in enumerate(layout.seats):
-            shown, folded = view.seats[seat], layout.folded
-            strip = folded and seat != layout.own
-            middle = y + (height / 2 if strip else 26 if folded or height >= ROOMY else height / 6 + 1)
-            heart = x + width - (30 if folded else 26)
-            found[f"health.{seat}"] = Figure(shown.health, heart, middle - 1, 20 if folded else 18)
+        for seat, box in enumerate(layout.seats):
+            shown, strip = view.seats[seat], layout.folded and seat != layout.own
+            x, y, size = _heart_place(box, layout.folded, strip)
+            found[f"health.{seat}"] = Figure(shown.health, x, y, size)
             if strip:
                 continue
-            hand = (x + width - 24, y + 64) if folded else (heart - 36, middle)
-            if height >= ROOMY and not folded:
-                hand = x + PIECES[2] + 38, y + height * 0.34
-            found[f"hand.{seat}"] = Figure(shown.hand_count, *hand, 17, False)
+            found[f"hand.{seat}"] = Figure(shown.hand_count, *_hand_place(box, layout.folded), 17, False)
             for resource in STOCK_ORDER:
-                left, line, _, size = stock_place(layout, seat, resource)
+                left, line, _, side = stock_place(layout, seat, resource)
                 n = shown.stock[RESOURCES.index(resource)]
-                wide = size * 0.7 * 0.56 * len(str(n))
-                found[f"{resource}.{seat}"] = Figure(n, left + size + 6 + wide / 2, line, size * 0.7)
+                wide = side * 0.7 * 0.56 * len(str(n))
+                found[f"{resource}.{seat}"] = Figure(n, left + side + 6 + wide / 2, line, side * 0.7)
         return found
 
     def _seat(self, paint: Painter, view: View, seat: int, box: Box, layout: TableLayout) -> None:

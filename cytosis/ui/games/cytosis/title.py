@@ -6,19 +6,25 @@ import math
 
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, grown
+from cytosis.ui.widgets.shapes import membrane, plate
 
 BOARD = "board.three_plus"
 BOARD_ASPECT = 2534 / 1637
-CELL: Box = (474, 138, 1050, 1050 / BOARD_ASPECT)
-FAR_CELLS: tuple[Box, ...] = (
-    (580, -166, 420, 420 / BOARD_ASPECT),
-    (570, 784, 430, 430 / BOARD_ASPECT),
-    (1440, -110, 330, 330 / BOARD_ASPECT),
-)
+CELL: Box = (640, 360, 862, 862 / BOARD_ASPECT)
+"""The picture of the cell on the title,"""
+PLACE: Box = (*CELL[:3], CELL[3] * 0.84)
+"""and the part of it that is not empty."""
 BEHIND: Box = (-90, -70, 1780, 1780 / BOARD_ASPECT)
 """Larger than the window, so that its membrane runs along the edges."""
 FAINT = 62
 """How much of the far cell is seen, of 255; less where contrast counts."""
+FLASKS = (
+    ("flask.orange", 0.158, 0.33, 0.145),
+    ("flask.mint", 0.505, 0.15, 0.125),
+    ("flask.crimson", 0.675, 0.46, 0.135),
+    ("flask.blue", 0.47, 0.66, 0.15),
+)
+"""Flasks at work: where in the cell, and how high."""
 WAYS = (((0.385, 0.40), (0.60, 0.445), 2), ((0.80, 0.40), (0.885, 0.375), 3))
 """From where to where in the cell a vesicle travels, and with how many cubes."""
 HORMONES = (
@@ -27,7 +33,6 @@ HORMONES = (
     (1.020, 0.43, 26.0, 26.0, 0.85, -34),
     (1.010, 0.55, 26.0, 60.0, 0.35, 40),
     (0.985, 0.68, 40.0, 66.0, 0.68, -8),
-    (0.930, 0.86, 60.0, 40.0, 0.45, 58),
 )
 """Where each begins in parts of the cell, how far it drifts, when in its course it is, and how it lies."""
 STEPS = 8
@@ -41,27 +46,55 @@ def far(paint: Painter) -> None:
 
 
 def still(paint: Painter) -> None:
-    """What never moves: cells near and far."""
-    paint.soft(_far_cells, 5, 150)
-    _cell(paint, CELL)
+    """What never moves: the cell of the title, with pieces of a game in it."""
+    paint.blurred(BOARD, grown(CELL, CELL[2] * 0.012), 24, 130)  # its light reaches beyond the edge
+    paint.picture(BOARD, CELL)
+    _pieces(paint, CELL)
 
 
-def _far_cells(paint: Painter) -> None:
-    """Other cells of the same tissue, out of focus and partly out of sight."""
-    for box in FAR_CELLS:
-        paint.picture(BOARD, box)
-
-
-def _cell(paint: Painter, box: Box) -> None:
-    """The cell in focus with pieces of a game in it, from the picture of the board."""
+def window(paint: Painter, box: Box, flow: float) -> None:
+    """The cell in a window, a little larger than that; its flasks sink and rise."""
+    plate(paint, box, ("#2A4682", "#0F1B42", "#50689F"), 14, 1.0, False)
     x, y, width, height = box
-    paint.blurred(BOARD, grown(box, width * 0.012), 24, 130)  # its light reaches beyond the picture's edge
-    paint.picture(BOARD, box)
+    wide = height * 1.12 * BOARD_ASPECT
+    cell = (x + (width - wide) / 2, y + height * 0.02, wide, wide / BOARD_ASPECT)
+    with paint.within(grown(box, -2)):
+        paint.picture(BOARD, cell)
+    for number, (name, px, py, size) in enumerate(FLASKS):
+        sunk = 3 * math.sin(flow + number * 1.6)
+        paint.sign(name, cell[0] + px * cell[2], cell[1] + py * cell[3] + sunk, size * cell[3] * 1.15)
+
+
+def sign(paint: Painter, x: float, y: float, size: float) -> None:
+    """A round cell with nucleus, Golgi apparatus and mitochondrion: the O of the wordmark."""
+    paint.vector(_little_cell(size), (x - size / 2, y - size / 2, size, size), size * 0.26)
+
+
+def _little_cell(side: float) -> str:
+    middle = side / 2
+    scale = f'<g transform="translate({middle:g} {middle:g}) scale({side / 100:g})">'
+    return (
+        '<defs><radialGradient id="c" gradientUnits="userSpaceOnUse" cx="-8" cy="-10" r="44">'
+        '<stop offset="0" stop-color="#F1FCF6"/><stop offset="1" stop-color="#8AD3D4"/></radialGradient>'
+        '<radialGradient id="n" gradientUnits="userSpaceOnUse" cx="-13" cy="-8" r="20">'
+        '<stop offset="0" stop-color="#D9C2FF"/><stop offset="1" stop-color="#7A4FC4"/></radialGradient>'
+        "</defs>"
+        f'{scale}<circle r="47" fill="#0B1534" fill-opacity="0.55"/><circle r="36" fill="url(#c)"/>'
+        f"{membrane(0, 0, 44, 10)}"
+        '<circle cx="-8" cy="-4" r="15" fill="url(#n)" stroke="#4A2C86" stroke-width="2"/>'
+        '<circle cx="-4" cy="1" r="5" fill="#5C2F9E"/>'
+        '<path d="M12 -12Q19 -16 26 -12M12 -5Q19 -9 26 -5M13 2Q19 -1 25 2" fill="none" stroke="#F2A93B" '
+        'stroke-width="4" stroke-linecap="round"/>'
+        '<g transform="rotate(-24 12 19)"><rect x="1" y="13" width="22" height="12" rx="6" fill="#F07F55" '
+        'stroke="#8E2733" stroke-width="2"/></g></g>'
+    )
+
+
+def _pieces(paint: Painter, box: Box) -> None:
+    """What lies in the cell."""
+    x, y, width, height = box
     pieces = (
-        ("flask.orange", 0.158, 0.33, 0.145),
-        ("flask.mint", 0.505, 0.15, 0.125),
-        ("flask.crimson", 0.675, 0.46, 0.135),
-        ("flask.blue", 0.47, 0.66, 0.15),
+        *FLASKS,
         ("disk.orange", 0.910, 0.373, 0.085),
         ("resource.mrna", 0.245, 0.70, 0.05),
         ("resource.mrna", 0.103, 0.60, 0.045),

@@ -93,33 +93,28 @@ class RailZone(AminoZone):
         title = self.texts.n("amino.list", count)
         fit.block(paint, title, (x + 14, y + 6, width - 28, 28), 16, "head", "heading", "left", True, 1)
         seen = Counter(card for card, _ in self.design.known().values())
-        for card, (rx, ry, rw, rh) in self._rows():
-            found = next(one for one in self.design.words.catalog.cards if one.id == card)
-            plate(paint, (rx, ry, rw, rh), ("#1C2756", "#182049", "#3A4E86"), 10, 0.95, False)
-            middle = ry + rh / 2
-            self._picture(paint, card, rx + 26, middle, rh - 8)
-            if found.elements:
-                self.design.cards.formula(paint, card, rx + 52, ry + rh * 0.36, 17)
-            else:
-                name = self.design.words.card(card)
-                paint.text(
-                    name,
-                    rx + 52,
-                    ry + rh * 0.36,
-                    15,
-                    "head",
-                    "text",
-                    "left",
-                    rw - (96 if card == "lightning" else 60),
-                    tall=rh * 0.5,
-                )
-            for i in range(found.copies):
-                ink = GLOW if i < seen[card] else "#C9D5F2"
-                disc(paint, rx + 55 + i * 8.4, ry + rh * 0.74, 3, ink, ink, 0.5)
-            if found.elements:
-                self.design.cards.value(paint, found.value, rx + rw - 22, middle, rh - 10)
-            elif card == "lightning":
-                self.design.cards.double(paint, rx + rw - 22, middle, rh - 14)
+        for card, row in self._rows():
+            self._kind(paint, card, row, seen[card])
+
+    def _kind(self, paint: Painter, card: str, box: Box, seen: int) -> None:
+        """A kind of card: picture, formula or name, a dot for each copy, its value."""
+        x, y, width, height = box
+        found = next(one for one in self.design.words.catalog.cards if one.id == card)
+        cards, middle, line = self.design.cards, y + height / 2, y + height * 0.36
+        plate(paint, box, ("#1C2756", "#182049", "#3A4E86"), 10, 0.95, False)
+        self._picture(paint, card, x + 26, middle, height - 8)
+        for i in range(found.copies):
+            ink = GLOW if i < seen else "#C9D5F2"
+            disc(paint, x + 55 + i * 8.4, y + height * 0.74, 3, ink, ink, 0.5)
+        if found.elements:
+            cards.formula(paint, card, x + 52, line, 17)
+            cards.value(paint, found.value, x + width - 22, middle, height - 10)
+            return
+        room = width - (96 if card == "lightning" else 60)
+        name = self.design.words.card(card)
+        paint.text(name, x + 52, line, 15, "head", "text", "left", room, tall=height * 0.5)
+        if card == "lightning":
+            cards.double(paint, x + width - 22, middle, height - 14)
 
     def _picture(self, paint: Painter, card: str, x: float, y: float, height: float) -> None:
         if card in ("sunlight", "lightning"):

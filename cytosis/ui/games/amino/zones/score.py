@@ -8,6 +8,7 @@ from cytosis.ui.games.amino.cards import MINUS
 from cytosis.ui.games.amino.zones.zone import AminoZone
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
 from cytosis.ui.table.design import Info
 from cytosis.ui.widgets.shapes import badge, plate
@@ -56,46 +57,25 @@ class ScoreZone(AminoZone):
         shown = list(range(max(view.hand - 4, 0), max(view.hand, min(view.hands or view.hand, 4))))[-4:]
         columns = {hand: x + 146 + i * 30 for i, hand in enumerate(shown)}
         for hand, cx in columns.items():
-            paint.text(
-                str(hand + 1),
-                cx,
-                y + 22,
-                15,
-                "head",
-                "heading" if hand == view.hand - 1 else "mute",
-                "centre",
-                28,
-            )
+            ink = "heading" if hand == view.hand - 1 else "mute"
+            paint.text(str(hand + 1), cx, y + 22, 15, "head", ink, "centre", 28)
         size = paint.common_size(self.table.names, 16, "head", 82, self.table.layout.seats[0][3])
-        for seat, (sx, sy, sw, sh) in enumerate(self.table.layout.seats):
-            me, middle = view.seats[seat], sy + sh / 2
-            pending = self.table.turn
-            if pending is not None and pending.seat == seat:
-                plate(paint, (sx + 6, sy + 1, sw - 12, sh - 3), "row_chosen", 10, 0.96, False)
-            badge(paint, seat, sx + 26, middle, min(sh - 14, 30))
-            paint.text(self.table.names[seat], sx + 48, middle, size, "head", "text", "left", 82, tall=sh)
-            for hand, cx in columns.items():
-                if hand < len(me.by_hand):
-                    points = me.by_hand[hand]
-                    paint.text(
-                        str(points).replace("-", MINUS),
-                        cx,
-                        middle,
-                        16,
-                        "head",
-                        "bad" if points < 0 else "text",
-                        "centre",
-                        30,
-                    )
-            paint.sign("points", sx + sw - 34, middle, min(sh - 8, 38))
-            paint.text(
-                str(me.total).replace("-", MINUS),
-                sx + sw - 34,
-                middle,
-                16,
-                "head",
-                "on_track",
-                "centre",
-                30,
-                tall=22,
-            )
+        for seat, row in enumerate(self.table.layout.seats):
+            self._row(paint, seat, row, columns, size)
+
+    def _row(self, paint: Painter, seat: int, box: Box, columns: dict[int, float], size: float) -> None:
+        """Who, the points of each hand, and all of them."""
+        x, y, width, height = box
+        me, middle, pending = self.design.view.seats[seat], y + height / 2, self.table.turn
+        if pending is not None and pending.seat == seat:
+            plate(paint, (x + 6, y + 1, width - 12, height - 3), "row_chosen", 10, 0.96, False)
+        badge(paint, seat, x + 26, middle, min(height - 14, 30))
+        paint.text(self.table.names[seat], x + 48, middle, size, "head", "text", "left", 82, tall=height)
+        for hand, points in enumerate(me.by_hand):
+            if hand in columns:
+                ink = "bad" if points < 0 else "text"
+                shown = str(points).replace("-", MINUS)
+                paint.text(shown, columns[hand], middle, 16, "head", ink, "centre", 30)
+        paint.sign("points", x + width - 34, middle, min(height - 8, 38))
+        total = str(me.total).replace("-", MINUS)
+        paint.text(total, x + width - 34, middle, 16, "head", "on_track", "centre", 30, tall=22)

@@ -1,0 +1,178 @@
+"""How the choice of a game looks: a box for each with its world, what it is, and how far one has come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cytosis.app.words.i18n import game_name
+from cytosis.engine.registry import games
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
+from cytosis.ui.scenes.ground import backdrop, header
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.progress import progress
+from cytosis.ui.widgets.shapes import disc, glow, icon, mix, plate
+
+if TYPE_CHECKING:
+    from cytosis.ui.scenes.choose import ChooseScene
+
+TOP, HEIGHT = 106.0, 764.0
+LEFT, ALL, GAP = 40.0, 1520.0, 20.0
+STEPS = ("game", "seats")
+PICTURE = 318.0
+FACES = {"play": "second", "learn": "ghost"}
+"""The usual faces of the buttons of which one may be gold."""
+
+
+def boxes(shown: Sequence[str]) -> dict[str, Box]:
+    """A box for each game, all equally wide."""
+    wide = (ALL + GAP) / len(shown) - GAP
+    return {game: (LEFT + i * (wide + GAP), TOP, wide, HEIGHT) for i, game in enumerate(shown)}
+
+
+def parts(box: Box) -> dict[str, Box]:
+    """What can be pointed at in a box."""
+    x, y, width, _ = box
+    half = (width - 48 - 12) / 2
+    return {
+        "window": (x + 14, y + 14, width - 28, PICTURE),
+        "play": (x + 24, y + 596, width - 48, 68),
+        "learn": (x + 24, y + 680, half, 54),
+        "rules": (x + 36 + half, y + 680, half, 54),
+    }
+
+
+def steps(paint: Painter, right: float, y: float, labels: Sequence[str], now: int) -> None:
+    """The two steps of a new game, the present one in gold; they end at ``right``."""
+    x = right
+    for i in reversed(range(len(labels))):
+        wide = paint.text_width(labels[i], 17, "head", 220, 34)
+        x -= wide
+        ink = "text" if i == now else "soft"
+        paint.text(labels[i], x, y, 17, "head", ink, room=220, tall=34)
+        x -= 24
+        fill = "#FFD75E" if i == now else "#1E4A5A" if i < now else "#141C46"
+        disc(paint, x, y, 15, fill, "#FFF3C4" if i == now else "#8496C8")
+        if i < now:
+            icon(paint, "tick", x, y, 18, "#DFFFF2")
+        else:
+            ink = "#3A2500" if i == now else "text"
+            paint.text(str(i + 1), x, y, 17, "head", ink, "centre", tall=24)
+        x -= 15 + 26
+
+
+class ChooseLook:
+    """Paints one frame of the scene."""
+
+    def __init__(self, scene: ChooseScene, paint: Painter) -> None:
+        self._scene = scene
+        self._paint = paint
+        self._texts = scene.session.texts
+        self._on = Controls(paint, scene.pointer)
+
+    def draw(self) -> None:
+        """All of it."""
+        paint, texts = self._paint, self._texts
+        paint.layer("shelf", backdrop)
+        header(paint, self._on, texts.t("ui.new_game"), texts.t("ui.choose.about"), 900)
+        steps(paint, 1558, 52, [texts.t(f"ui.choose.step.{step}") for step in STEPS], 0)
+        for game, box in boxes(self._scene.games).items():
+            self._box(game, box)
+
+    def _box(self, game: str, box: Box) -> None:
+        paint, own, told = self._paint, scenery(game), self._texts.of(game)
+        x, y, width, _ = box
+        last = game == self._scene.last
+        if last:
+            glow(paint, box, "#FFD75E", 22, 18, 0.14)
+        edge = "#FFE08A" if last else mix("#50689F", own.tint, 0.5)
+        ground = (mix("#22315F", own.tint, 0.22), mix("#141D44", own.tint, 0.1), edge)
+        plate(paint, box, ground, 22, 0.97, True, 2.6 if last else 1.6)
+        at = parts(box)
+        self._picture(game, at["window"])
+        own.sign(paint, x + 54, y + 14 + PICTURE, 72)
+        name, world = game_name(told, game), told.t(f"game.{game}.world")
+        wide = paint.text(name, x + 104, y + 366, 32, "head", room=width * 0.4, tall=48)
+        left = x + 104 + wide + 14
+        ink = mix(own.tint, "#FFFFFF", 0.35)
+        paint.text(world, left, y + 371, 19, "body", ink, room=x + width - 20 - left, tall=36)
+        paint.lines(
+            told.t(f"game.{game}.pitch"), (x + 24, y + 396, width - 48, 76), 18.5, "body", "text", 1.38
+        )
+        self._facts(game, (x + 24, y + 486, width - 48, 44))
+        self._known(game, (x + 24, y + 546, width - 48, 36))
+        self._buttons(game, at)
+
+    def _picture(self, game: str, box: Box) -> None:
+        paint, own = self._paint, scenery(game)
+        lively = self._scene.lively == game
+        if lively:
+            own.window(paint, box, self._scene.flow)
+        else:
+            paint.kept(("window", game), box, lambda on: own.window(on, box, 0.0))
+        _, _, width, height = box
+        edge = mix(own.tint, "#FFFFFF", 0.6 if self._on.state(f"window.{game}") == "hover" else 0.2)
+        frame = (
+            f'<rect x="1" y="1" width="{width - 2:g}" height="{height - 2:g}" rx="14" fill="none" '
+            f'stroke="{edge}" stroke-width="2"/>'
+        )
+        paint.vector(frame, box)
+        self._on.ring(f"window.{game}", box, 14)
+
+    def _facts(self, game: str, box: Box) -> None:
+        """Seats, minutes and kind, each on its plate."""
+        paint, told = self._paint, self._texts.of(game)
+        sizes = games.find(game).seats(games.find(game).editions()[0])
+        seats = told.t("ui.choose.seats", fewest=sizes[0], most=sizes[-1])
+        x, y, width, height = box
+        facts = (
+            ("person", seats, 0.25),
+            ("clock", told.t(f"game.{game}.time"), 0.25),
+            ("swap", told.t(f"game.{game}.kind"), 0.5),
+        )
+        for sign, text, part in facts:
+            wide = (width - 16) * part
+            plate(paint, (x, y, wide, height), "well", 12, 0.85, False)
+            icon(paint, sign, x + 22, y + height / 2, 20, mix(scenery(game).tint, "#FFFFFF", 0.2))
+            paint.text(text, x + 38, y + height / 2, 16, "bold", "text", room=wide - 46, tall=height - 6)
+            x += wide + 8
+
+    def _known(self, game: str, box: Box) -> None:
+        """Lessons taken, and games played."""
+        paint, texts, known = self._paint, self._texts, self._scene.known[game]
+        x, y, width, height = box
+        middle = y + height / 2
+        if known.lessons:
+            label = texts.t("ui.choose.lessons")
+            used = paint.text(label, x, middle, 16, "body", "soft", room=76, tall=height)
+            bar = (x + used + 16, middle - 7, 140, 14)
+            progress(paint, known.done / known.lessons, bar, scenery(game).tint)
+            done = texts.t("ui.choose.done", n=known.done, of=known.lessons)
+            paint.text(done, bar[0] + bar[2] + 12, middle, 16, "bold", "text", room=64, tall=height)
+        right = x + width
+        if known.games:
+            played = texts.n("ui.choose.games", known.games, won=known.won)
+            paint.text(played, right, middle, 16, "body", "soft", "right", 140, tall=height)
+        elif not known.started:
+            label = texts.t("ui.choose.new")
+            wide = paint.text_width(label, 16, "bold", 90, 26) + 28
+            plate(
+                paint,
+                (right - wide, middle - 16, wide, 32),
+                ("#FFE9A8", "#F9D675", "#FFF3C4"),
+                14,
+                1.0,
+                False,
+            )
+            paint.text(label, right - wide / 2, middle, 16, "bold", "#3A2500", "centre", 90, tall=26)
+
+    def _buttons(self, game: str, at: dict[str, Box]) -> None:
+        texts = self._texts
+        gold = self._scene.leads if game == self._scene.last else ""
+        faces = {name: "gold" if name == gold else usual for name, usual in FACES.items()}
+        label = texts.t("ui.choose.play", game=game_name(texts.of(game), game))
+        self._on.button(f"play.{game}", label, at["play"], faces["play"], 24, "play")
+        self._on.button(f"learn.{game}", texts.t("ui.learn"), at["learn"], faces["learn"], 18, "book")
+        self._on.button(f"rules.{game}", texts.t("ui.rules"), at["rules"], "ghost", 18, "info")

@@ -1,0 +1,232 @@
+"""How the saved games look: tabs and rows at the left, the chosen one with its table at the right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cytosis.app.files.shelf import Shelved
+from cytosis.app.play.players import kind_of, looks_of
+from cytosis.app.words.i18n import game_name
+from cytosis.app.words.rounds import round_text, variant, what_is_played
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
+from cytosis.ui.scenes.ground import ground, header
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.progress import progress
+from cytosis.ui.widgets.proof import proof
+from cytosis.ui.widgets.shapes import badge, icon, plate
+
+if TYPE_CHECKING:
+    from cytosis.ui.scenes.load import LoadScene
+
+TABS: Box = (40, 104, 1000, 54)
+LIST: Box = (40, 172, 1000, 688)
+DETAIL: Box = (1060, 104, 500, 756)
+TABLE: Box = (1080, 158, 460, 236)
+OPEN: Box = (1084, 786, 452, 58)
+FIELD: Box = (1084, 112, 452, 42)
+BRING: Box = (1340, 30, 220, 46)
+BACK_AGAIN: Box = (1084, 660, 452, 46)
+DOINGS = ("rename", "copy", "export", "delete")
+"""What can be done with the chosen file, from left to right."""
+UP: Box = (900, 804, 52, 44)
+DOWN: Box = (964, 804, 52, 44)
+ROWS = 7
+PITCH = 88.0
+PLAYERS: tuple[float, float] = (402, 212)
+"""Where the players begin, and how high they may be."""
+FACTS = 632.0
+NAMED = 3
+"""So many players are named in a row."""
+
+
+def row(position: int) -> Box:
+    """Where a game is in the list."""
+    return (LIST[0] + 16, LIST[1] + 14 + position * PITCH, LIST[2] - 32, PITCH - 8)
+
+
+def doing(name: str) -> Box:
+    """The button for it."""
+    return (OPEN[0] + DOINGS.index(name) * 115, OPEN[1] - 62, 107, 48)
+
+
+class LoadLook:
+    """Paints one frame of the scene."""
+
+    def __init__(self, scene: LoadScene, paint: Painter) -> None:
+        self._scene = scene
+        self._paint = paint
+        self._texts = scene.session.texts
+        self._on = Controls(paint, scene.pointer)
+
+    def draw(self) -> None:
+        """All of it."""
+        paint, texts, scene = self._paint, self._texts, self._scene
+        ground(paint)
+        header(paint, self._on, texts.t("ui.load"), texts.t("ui.load.about"), 1200)
+        self._on.button("button.import", texts.t("ui.load.import"), BRING, "second", 17, "open")
+        scene.tabs.draw(self._on, texts, scene.kind, scene.counts())
+        for box in (LIST, DETAIL):
+            plate(paint, box, "panel")
+        if not scene.files:
+            x, y = LIST[0] + LIST[2] / 2, LIST[1] + LIST[3] / 2
+            icon(paint, "open", x, y - 70, 64, "#8FA5DE")
+            none = "ui.load.none.game" if scene.any else "ui.load.none"
+            paint.text(texts.t(none), x, y, 24, "head", "text", "centre", 900, tall=52)
+            paint.text(texts.t("ui.load.none.about"), x, y + 52, 17, "body", "soft", "centre", 900, tall=44)
+        for index in scene.shown():
+            self._row(index)
+        self._pages()
+        self._detail()
+
+    # -- rows ----------------------------------------------------------------------------------------------
+    def _row(self, index: int) -> None:
+        paint, texts, game = self._paint, self._texts, self._scene.shelved(index)
+        x, y, width, _ = box = row(index % ROWS)
+        self._on.row(f"save.{index}", box, index == self._scene.chosen)
+        if game is None:
+            reading = texts.t("ui.load.reading")
+            paint.text(reading, x + 22, y + 38, 16, "body", "mute", room=width - 44, tall=40)
+            return
+        when = self._scene.session.when(game.when)
+        paint.text(when, x + width - 20, y + 25, 15.5, "body", "soft", "right", 200, tall=32)
+        if game.problem:
+            self._bad(box, game.problem)
+        else:
+            proof(lambda: self._summary(box, game), lambda: self._bad(box, texts.t("save.unshown")))
+
+    def _bad(self, box: Box, problem: str) -> None:
+        x, y, width, height = box
+        icon(self._paint, "lock", x + 48, y + height / 2, 34, "#FF9C8E")
+        label = self._texts.t("ui.load.bad")
+        self._paint.text(label, x + 96, y + 25, 18, "head", "bad", room=width - 320, tall=34)
+        self._paint.text(problem, x + 96, y + 55, 15, "body", "soft", room=width - 116, tall=28)
+
+    def _summary(self, box: Box, game: Shelved) -> None:
+        paint, own, told = self._paint, scenery(game.game), self._texts.of(game.game)
+        x, y, width, height = box
+        own.sign(paint, x + 48, y + height / 2, 60)
+        name = game.title or game_name(told, game.game)
+        wide = paint.text(name, x + 96, y + 25, 20, "head", room=380, tall=34)
+        left = x + 96 + wide + 14
+        what = what_is_played(self._texts, game) if game.title else variant(self._texts, game)
+        paint.text(what, left, y + 26, 15.5, "body", "soft", room=x + width - 230 - left, tall=30)
+        left = x + 96 + self._badges(game, x + 108, y + 57, 25, 30)
+        paint.text(self._names(game), left, y + 58, 15.5, "body", "text", room=x + 560 - left, tall=28)
+        if game.note:
+            icon(paint, "warning", x + width - 232, y + 25, 22, "#FFD166")
+        progress(paint, game.part, (x + 580, y + 52, 160, 12), own.tint)
+        ink = "good" if game.turn is None else "text"
+        paint.text(self._state(game), x + width - 20, y + 58, 16, "bold", ink, "right", 196, tall=28)
+
+    def _badges(self, game: Shelved, x: float, y: float, size: float, pitch: float) -> float:
+        """Who plays, the rival of somebody alone too; returns how wide that is."""
+        seated, own = self._paint.seated(looks_of(game.players)), scenery(game.game)
+        for seat in range(len(game.players)):
+            badge(seated, seat, x + seat * pitch, y, size)
+        count = len(game.players)
+        if count == 1 and own.rival:
+            own.rival_sign(self._paint, x + pitch, y, size)
+            count += 1
+        return count * pitch + 4
+
+    def _names(self, game: Shelved) -> str:
+        texts, own = self._texts, scenery(game.game)
+        names = [player.name for player in game.players]
+        if len(names) == 1 and own.rival:
+            rival = texts.of(game.game).t(f"rival.{own.rival}")
+            return texts.t("ui.load.with", names=names[0], rival=rival)
+        if len(names) > NAMED + 1:
+            return texts.n("ui.load.more", len(names) - NAMED, names=", ".join(names[:NAMED]))
+        return ", ".join(names)
+
+    def _state(self, game: Shelved) -> str:
+        if game.turn is None:
+            return self._texts.t("ui.load.finished")
+        return round_text(self._texts.of(game.game), game.round, game.rounds)
+
+    def _pages(self) -> None:
+        scene, shown = self._scene, self._scene.shown()
+        if scene.pages < 2:
+            return
+        page = self._texts.t("ui.load.page", first=shown.start + 1, last=shown.stop, all=len(scene.files))
+        self._paint.text(page, LIST[0] + 24, UP[1] + UP[3] / 2, 15, "body", "soft", room=400, tall=40)
+        enabled = {"up": scene.page > 0, "down": scene.page < scene.pages - 1}
+        for name, box in (("up", UP), ("down", DOWN)):
+            self._on.icon_button(f"button.{name}", name, box, "second", enabled[name])
+
+    # -- the chosen game -----------------------------------------------------------------------------------
+    def _detail(self) -> None:
+        paint, texts, scene = self._paint, self._texts, self._scene
+        game, (x, y, width, _) = scene.picked, DETAIL
+        if game is None:
+            choose = texts.t("ui.load.choose")
+            paint.text(choose, x + width / 2, y + 378, 18, "head", "mute", "centre", width - 48, tall=60)
+        else:
+            self._game(game)
+        if scene.asking:
+            self._on.field("field.text", scene.field, FIELD, texts.t(f"ui.load.{scene.asking}.field"))
+        if scene.thrown is not None:
+            self._on.button("button.undo", texts.t("ui.load.undo"), BACK_AGAIN, "second", 17, "back")
+        elif scene.told:
+            ink = "bad" if scene.bad else "soft"
+            paint.lines(scene.told, (x + 24, FACTS - 12, width - 48, 90), 15, "bold", ink)
+
+    def _game(self, game: Shelved) -> None:
+        paint, texts, scene = self._paint, self._texts, self._scene
+        x, y, width, _ = DETAIL
+        if not scene.asking:
+            title = texts.t("ui.load.bad") if game.problem else game.title or self._heading(game)
+            ink = "bad" if game.problem else "heading"
+            paint.text(title, x + 24, y + 30, 23, "head", ink, room=width - 48, tall=42)
+        if game.problem:
+            paint.lines(game.problem, (x + 24, y + 76, width - 48, 300), 17, "body", "text", 1.45)
+        else:
+            self._table()
+            about = (x + 24, PLAYERS[0], width - 48, 200)
+            proof(
+                lambda: self._players(game),
+                lambda: paint.lines(texts.t("save.unshown"), about, 17, "body", "text", 1.45),
+            )
+            self._on.button("button.open", texts.t("ui.load.open"), OPEN, "gold", 23, "play")
+        for name in DOINGS:
+            face, label = "danger" if name == "delete" else "second", texts.t(f"ui.load.{name}")
+            self._on.button(f"button.{name}", label, doing(name), face, 15, enabled=scene.can(name))
+
+    def _heading(self, game: Shelved) -> str:
+        return f"{game_name(self._texts.of(game.game), game.game)}, {self._state(game)}"
+
+    def _table(self) -> None:
+        """The table as it is in the file, once it was read."""
+        plate(self._paint, TABLE, "well", 14, 0.9, False)
+        x, y, width, height = TABLE
+        if not self._scene.preview.draw(self._paint, (x + 6, y + 6, width - 12, height - 12)):
+            icon(self._paint, "clock", x + width / 2, y + height / 2, 36, "mute")
+
+    def _players(self, game: Shelved) -> None:
+        paint, texts = self._paint, self._texts
+        x, _, width, _ = DETAIL
+        pitch = min(PLAYERS[1] / len(game.players), 50)
+        seated = paint.seated(looks_of(game.players))
+        for seat, player in enumerate(game.players):
+            middle = PLAYERS[0] + pitch * (seat + 0.5)
+            box = (x + 20, middle - pitch / 2 + 2, width - 40, pitch - 4)
+            plate(paint, box, "row_chosen" if game.turn == seat else "row", 12, 0.96, False)
+            scenery(game.game).piece(seated, seat, x + 48, middle, min(42, pitch - 4))
+            paint.text(player.name, x + 80, middle, 18, "head", room=width - 290, tall=pitch - 6)
+            label = kind_of(player.agent, texts)
+            if game.turn == seat:
+                label = f"{label}, {texts.t('ui.load.to_move')}"
+            paint.text(label, x + width - 34, middle, 15, "body", "soft", "right", 190, tall=pitch - 6)
+        if not self._scene.told and self._scene.thrown is None:
+            self._facts(game)
+
+    def _facts(self, game: Shelved) -> None:
+        texts, (x, _, width, _) = self._texts, DETAIL
+        saved = f"{game.moves}, {texts.t('ui.last_saved', when=self._scene.session.when(game.when))}"
+        facts = ((texts.t("ui.game"), what_is_played(texts, game)), (texts.t("ui.load.moves"), saved))
+        for i, (label, value) in enumerate(facts):
+            line = FACTS + i * 30
+            self._paint.text(label, x + 24, line, 15, "body", "mute", room=90, tall=29)
+            self._paint.text(value, x + 120, line, 15.5, "bold", "text", room=width - 144, tall=29)

@@ -1,0 +1,60 @@
+"""Tabs with the signs of the games, and a word about each; the first may stand for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cytosis.app.words.i18n import Texts, game_name
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
+from cytosis.ui.scene import Target
+from cytosis.ui.widgets.controls import Controls
+
+ALL = "all"
+GAP = 12.0
+NARROW = 0.62
+"""How wide the tab of all games is, in parts of the others."""
+
+
+class GameTabs:
+    """A row of tabs in a box; their targets are called ``<name>.<game>``."""
+
+    def __init__(self, name: str, shown: Sequence[str], box: Box, widest: float = 300) -> None:
+        self.name, self.shown = name, tuple(shown)
+        x, y, width, height = box
+        shares = [NARROW if game == ALL else 1.0 for game in self.shown]
+        each = min(widest, (width - GAP * (len(shares) - 1)) / max(sum(shares), 1))
+        self.boxes: dict[str, Box] = {}
+        for game, share in zip(self.shown, shares, strict=True):
+            self.boxes[game] = (x, y, each * share, height)
+            x += each * share + GAP
+
+    def targets(self) -> list[Target]:
+        """One for each tab."""
+        return [Target(f"{self.name}.{game}", box) for game, box in self.boxes.items()]
+
+    def after(self, game: str, step: int) -> str:
+        """The tab beside that one, round and round."""
+        return self.shown[(self.shown.index(game) + step) % len(self.shown)]
+
+    def draw(self, on: Controls, texts: Texts, chosen: str, notes: Mapping[str, str]) -> None:
+        """Sign, name and a word about each; the chosen one is light."""
+        for game, box in self.boxes.items():
+            light = game == chosen
+            x, y, width, height = box
+            on.face(f"{self.name}.{game}", box, "tab_chosen" if light else "tab")
+            left, middle = x + 22, y + height / 2
+            if game != ALL:
+                scenery(game).sign(on.paint, x + 36, middle, height * 0.72)
+                left = x + 66
+            note = notes.get(game, "")
+            ink = "on_light" if light else "text"
+            used = on.paint.text_width(note, 16, "bold", width * 0.34, height * 0.7) if note else 0.0
+            room = x + width - 18 - (used + 8 if note else 0) - left
+            label = texts.t("ui.tab.all") if game == ALL else game_name(texts.of(game), game)
+            on.paint.text(label, left, middle, 20, "head", ink, room=room, tall=height * 0.8)
+            if note:
+                quiet = "on_light" if light else "soft"
+                on.paint.text(
+                    note, x + width - 18, middle, 16, "bold", quiet, "right", width * 0.34, tall=height * 0.7
+                )
