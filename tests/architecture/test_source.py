@@ -19,11 +19,9 @@ NOT_IN_RULES = {"random", "time", "datetime", "os", "pygame", "socket", "subproc
 NETWORK = set("socket socketserver ssl urllib http ftplib smtplib requests httpx aiohttp".split())
 RUNS_DATA = {"pickle", "marshal", "shelve", "dill", "cloudpickle"}
 MOST_LINES = {"cytosis": 400, "packaging": 400, "tests": 500}
-LONGER = {"cytosis/ui/scenes/load.py": 423}
-"""What still has to become shorter: nothing joins it, and it only shrinks."""
 
 MOST_WAYS = 10
-STILL_COMPLEX = 39
+STILL_COMPLEX = 38
 """So many functions have more ways through them than that; write the number down when it falls."""
 SIMPLE = (
     *("engine", "games/amino", "games/cytosis", "ai", "app/files", "app/play", "app/text", "app/words"),
@@ -107,8 +105,8 @@ def test_the_search_for_calls_finds_them(source: str, hits: int) -> None:
 
 @pytest.mark.parametrize("file", ALL, ids=name_of)
 def test_a_file_is_read_in_one_sitting(file: Path) -> None:
-    most = LONGER.get(name_of(file), MOST_LINES[file.relative_to(ROOT).parts[0]])
-    assert len(file.read_text(encoding="utf-8").splitlines()) <= most
+    lines = file.read_text(encoding="utf-8").splitlines()
+    assert len(lines) <= MOST_LINES[file.relative_to(ROOT).parts[0]]
 
 
 def too_complex(source: str) -> list[str]:
