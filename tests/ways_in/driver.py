@@ -116,6 +116,17 @@ def alone() -> list[Way]:
     return found
 
 
+def seeded() -> list[Way]:
+    """Every way to begin a hand of Amino, each in another ending."""
+    options = {option.id: option.values for option in games.find("amino").options()}
+    endings = ("pluto", "base")  # the third one plays until somebody has a hundred points
+    pairs = enumerate(options["seeding"])
+    return [
+        Way("amino", 3, KINDS[i % 3], (), (("seeding", str(seeding)), ("ending", endings[i % 2])))
+        for i, seeding in pairs
+    ]
+
+
 def _answer_cytosis(visit: Visit, table: TableScene) -> None:
     """One click that leads on: an answer to what is asked, else a flask on the first spot that glows."""
     if table.asking.ask is not None:

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from cytosis.engine import games
-from tests.ways_in.driver import KINDS, Way, alone, one_each, seat_counts, walk, ways
+from tests.ways_in.driver import KINDS, Way, alone, one_each, seat_counts, seeded, walk, ways
 
 
-@pytest.mark.parametrize("way", [*one_each(), *alone()], ids=str)
+@pytest.mark.parametrize("way", [*one_each(), *alone(), *seeded()], ids=str)
 def test_a_way_in_and_out(way: Way, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
