@@ -98,7 +98,7 @@ def test_a_turn_of_hers_says_why() -> None:
         "Ivy turns the action card “Solid wall”. "
         "Build the cell wall for at least 8 points: no, the next space of the wall scores only 6 points. "
         "Photosynthesis, only on the double space: no, the double space is taken. "
-        "Ribosomes, for 2 points: she places a grey marker on Ribosomes (5 Protein) "
+        "Ribosomes, for 2 points: she places a grey flask on Ribosomes (5 Protein) "
         "and scores 2 points (Action spaces)."
     )
     assert len(narrator.explained) == 4 and narrator.explained[1].startswith("Build the cell wall")
@@ -110,7 +110,7 @@ def test_where_she_can_do_nothing_it_is_said() -> None:
     turn = [events.ActionCardTurned("L1b"), failed, events.MarkerLost(True), events.EnzymesFound((), 3)]
     told = narrator.tell(0, turn, "done")
     assert told.after[0].endswith(
-        "None of it can be done. Ivy can do nothing at all and puts a marker away for today."
+        "None of it can be done. Ivy can do nothing at all and puts a flask away for today."
     )
     assert narrator.sentence(events.EnzymesFound((), 3), -1) == "finds no Enzyme in the deck"
 

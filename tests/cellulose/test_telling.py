@@ -85,6 +85,6 @@ def test_some_sentences() -> None:
         0, [beat.seen_by(1)[0] for beat in match.play(match.parse("place xylem.1 cv=2"))]
     )
     assert told.move == (
-        "places a marker on Xylem, gains 3 Water, adds 2 Water to the vacuole and the Water Level falls to 4."
+        "places a flask on Xylem, gains 3 Water, adds 2 Water to the vacuole and the Water Level falls to 4."
     )
     assert tells.narrator(1).tell(0, (), "done").move == "leaves it at that."
