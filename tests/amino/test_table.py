@@ -9,6 +9,7 @@ import pytest
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
 from cytosis.ui.games.amino.design import AminoDesign
+from cytosis.ui.paint.sheet import centre
 from cytosis.ui.table.scene import TableScene
 from tests.amino.rulebook.test_hand_end import sunny
 from tests.amino.scenario import Scenario, end_hand
@@ -53,6 +54,19 @@ def test_a_card_is_played_into_a_tray_by_click_and_by_drag() -> None:
         driver.click("ask.ok")
         driver.step()
         assert moves(driver)[3] == "play CH4 d"
+
+
+def test_a_card_is_carried_to_an_empty_place() -> None:
+    driver = table_of(middle(), size=(640, 360))
+    for name in ("air.b2", "ask.ok", "air.a1", "ask.ok"):
+        driver.click(name)
+        driver.step()
+    pos = driver.app.sheet.point(*centre(room(driver).at.spots["a3"]))
+    start = driver.press("hand.2")
+    for part in range(1, 9):
+        driver.move(tuple(a + (b - a) * part // 8 for a, b in zip(start, pos, strict=True)))  # type: ignore[arg-type]
+    driver.release(pos)
+    assert str(driver.scene(TableScene).asking.done) == "build H2O"
 
 
 def test_two_cards_change_places_by_drag() -> None:

@@ -83,7 +83,7 @@ class LearnScene(Scene):
         """The way back, the lessons, and the way in."""
         found = [Target("button.back", BACK), Target("button.rules", RULES)]
         found += self._tabs.targets()
-        found += [Target(f"lesson.{lesson.id}", row_box(i)) for i, lesson in enumerate(self.lessons.all)]
+        found += [Target(f"lesson.{lesson.id}", self.row_box(i)) for i, lesson in enumerate(self.lessons.all)]
         return [*found, Target("button.start", START)]
 
     def act(self, name: str) -> Transition | None:
@@ -137,7 +137,7 @@ class LearnScene(Scene):
         self._page(paint, on)
 
     def _row(self, paint: Painter, on: Controls, index: int, lesson: Lesson) -> None:
-        x, y, width, height = box = row_box(index)
+        x, y, width, height = box = self.row_box(index)
         texts, theme = self.texts, paint.theme
         on.row(f"lesson.{lesson.id}", box, lesson.id == self.chosen)
         if lesson.id in self.progress.done:
@@ -151,6 +151,12 @@ class LearnScene(Scene):
         paint.text(
             self._state(lesson), x + 74, y + height / 2 + 15, 15, "body", "soft", room=width - 90, tall=28
         )
+
+    def row_box(self, index: int) -> Box:
+        """Where a lesson is in the list; rows are lower where there are many."""
+        top, low = 252.0, RAIL[1] + RAIL[3] - 10
+        pitch = min(ROW + 8, (low - top) / len(self.lessons.all))
+        return (52, top + index * pitch, 396, pitch - 8)
 
     def _state(self, lesson: Lesson) -> str:
         step, texts = self.progress.steps.get(lesson.id, 0), self.texts
@@ -193,8 +199,3 @@ class LearnScene(Scene):
                 here = i == taken
                 disc(paint, at, y, 19, theme.hex("glow" if here else "track"), theme.hex("soft"), 2)
                 paint.text(f"{i + 1}", at, y, 17, "head", "on_light" if here else "text", "centre", tall=34)
-
-
-def row_box(index: int) -> Box:
-    """Where a lesson is in the list."""
-    return (52, 252 + index * (ROW + 8), 396, ROW)

@@ -22,9 +22,9 @@ ALONE = ("ivy", "ivy_cards", "alone")
 SHOWN = (5, 34)
 """Which game is shown, and after how many moves."""
 PARTS: dict[str, tuple[str, ...]] = {
-    "day": ("plant", "board"),
-    "first": ("plant", "board"),
-    "aim": ("plant", "board"),
+    "day": ("wall", "vacuole"),
+    "first": ("spot.xylem.1", "spot.mitochondria.5"),
+    "aim": ("wall", "vacuole"),
     "sugar": ("spot.xylem.1", "spot.chloroplast.1", "xylem_track"),
     "wall": ("wall", "vacuole"),
     "growth": ("ground", "node.r0", "node.r2a", "node.r2b"),

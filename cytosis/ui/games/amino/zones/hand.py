@@ -66,12 +66,12 @@ class HandZone(AminoZone):
         return f"card.{hand[int(rest)]}" if int(rest) < len(hand) else ""
 
     def lying(self, paint: Painter) -> None:
-        """Their panel; while points are counted the story behind them; nothing for onlookers."""
+        """Their panel; while points are counted, and for onlookers, the story behind them."""
         design, pending = self.design, self.design.view.pending
         box = x, y, width, height = design.at.regions["hand"]
-        if design.view.viewer is not None or design.revealed:
-            paint.panel(box, "panel", 14)
-        if design.revealed and (pending is None or pending.offer is None):
+        paint.panel(box, "panel", 14)
+        offered = pending is not None and pending.offer is not None
+        if (design.revealed or design.view.viewer is None) and not offered:
             paint.sign("amino.glycine", x + 110, y + height / 2, height * 0.62)
             told = self.texts.t("amino.biology.scoring")
             fit.block(

@@ -24,14 +24,16 @@ class TrayZone(AminoZone):
     def targets(self) -> list[Target]:
         """The heads always; the trays themselves while a card waits to be played."""
         at = self.design.at
+        if self.table.pointer.drag.startswith("hand."):
+            return [Target(f"tray.{LETTERS[i]}", box) for i, box in enumerate(at.trays)]
         found = [
             Target(f"tray.{LETTERS[i]}", box) for i, box in enumerate(at.trays) if self.design.playable(i)
         ]
         return found or [Target(f"tray.{LETTERS[i]}", box) for i, box in enumerate(at.heads)]
 
     def moment(self) -> Hashable:
-        """Which card waits."""
-        return self.table.traced
+        """Which card waits, or is carried."""
+        return self.table.traced, self.table.pointer.drag
 
     def act(self, rest: str) -> None:
         """The card that waits is played there."""
