@@ -272,7 +272,7 @@ def display(size: str = "1600x1000x24") -> Iterator[tuple[str, subprocess.Popen[
     """A display of our own: its name, and its process."""
     reading, writing = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", size],
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-noreset"],
         pass_fds=[writing],
         stderr=subprocess.DEVNULL,
     )
