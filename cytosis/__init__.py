@@ -6,7 +6,11 @@ Games are registered here by static import: a frozen build does not find plug-in
 from cytosis import needs
 
 needs.check_python()
+
+from cytosis import fast  # noqa: E402  only a Python that is new enough can read it
+
 with needs.told():
+    fast.install()
     from cytosis.engine import registry
     from cytosis.games.amino import AminoGame
     from cytosis.games.cellulose import CelluloseGame

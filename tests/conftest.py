@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import os
+
+os.environ.setdefault(
+    "CYTOSIS_PURE", "1"
+)  # tests reach into classes: the sources run, before anything is imported
+
 from collections.abc import Iterator
 from time import monotonic
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from cytosis import __version__, paths
+from cytosis import __version__, fast, paths
 from cytosis.app.files import saves, shelf
 from cytosis.app.words import i18n
 from cytosis.cli.streams import output
@@ -45,7 +45,8 @@ def run(args: argparse.Namespace) -> int:
     texts, found = i18n.default(), list(findings(args.data_dir, os.environ))
     for one in found:
         sign = "!!" if one.stops else "! " if one.advice else "ok"
-        output().say(f"{sign} {texts.t(f'doctor.{one.key}')}: {one.value}")
+        value = texts.t(one.value) if one.key == "code" else one.value
+        output().say(f"{sign} {texts.t(f'doctor.{one.key}')}: {value}")
         if one.advice:
             output().say(f"     {texts.t(f'doctor.advice.{one.advice}')}")
     bad = any(one.stops for one in found)
@@ -57,6 +58,7 @@ def findings(data_dir: str | None, environ: Mapping[str, str]) -> Iterator[Findi
     """Everything, one after the other; no fault of one thing hides the others."""
     folder = paths.user_data(data_dir)
     yield Finding("program", f"{__version__}, Python {platform.python_version()}, {platform.platform()}")
+    yield Finding("code", f"doctor.code.{fast.state()}")
     yield _packages()
     yield _guarded("rules", _rules, stops=True)
     yield _guarded("assets", lambda: Finding("assets", _count(paths.assets())), stops=True)
