@@ -10,7 +10,7 @@ from cytosis.ai.agent import Agent, Budget, Choice
 from cytosis.ai.data import data
 from cytosis.ai.games import thinker
 from cytosis.ai.planner import PlannerAgent, Style
-from cytosis.ai.search import SearchAgent
+from cytosis.ai.search import Depth, SearchAgent
 from cytosis.engine.errors import DataError
 from cytosis.engine.ruleset import DEFAULT_GAME
 
@@ -40,6 +40,12 @@ def style(game: str, level: str, character: str = "") -> Style:
     )
 
 
+@lru_cache(maxsize=16)
+def depth(game: str) -> Depth:
+    """How the search of that game looks ahead."""
+    return Depth(**data(game).get("search", {}))
+
+
 class LevelAgent:
     """A level, with or without a character; it learns which game it plays from the first view."""
 
@@ -53,7 +59,7 @@ class LevelAgent:
         if self._agent is None:
             thinking = style(view.game, self.level, self.character)
             self._agent = (
-                SearchAgent(self._seed, thinking)
+                SearchAgent(self._seed, thinking, depth(view.game))
                 if self.level == "expert"
                 else PlannerAgent(self._seed, thinking)
             )

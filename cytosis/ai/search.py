@@ -8,7 +8,9 @@ not by luck.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from math import log, sqrt
 from time import monotonic
 from typing import Any
 
@@ -34,12 +36,17 @@ class Depth:
     plies: int = 4  # quick moves in one play-out, beside those for each seat
     seat_plies: int = 4  # and for each seat
     trust: float = 4.0  # the single look counts like so many play-outs
+    tries: int = 1  # moves that everybody really tries at each step of a play-out, to take the better
+    every: int = 0  # the value is the mean of the positions after so many moves each; 0: the last one's
+    width: int = 0  # moves from which everybody chooses in the tree below a move; 0: no tree
+    widen: float = 0.7  # so many more of them with the root of the visits
+    explore: float = 1.0  # points by which a seldom tried one may be better
 
 
 class _Arm:
     """One of the moves under search."""
 
-    __slots__ = ("action", "mean", "prior", "total", "visits")
+    __slots__ = ("action", "mean", "prior", "root", "total", "visits")
 
     def __init__(self, action: Any, prior: float) -> None:
         self.action = action
@@ -47,12 +54,55 @@ class _Arm:
         self.visits = 0
         self.total = 0.0
         self.mean = prior
+        self.root = _Node()
 
     def learn(self, value: float, trust: float) -> None:
         """Another play-out's value."""
         self.visits += 1
         self.total += value
         self.mean = (self.total + trust * self.prior) / (self.visits + trust)
+
+
+class _Node:
+    """A decision in the tree: what came of the moves that were made there."""
+
+    __slots__ = ("children", "total", "visits")
+
+    def __init__(self) -> None:
+        self.children: dict[Any, _Node] = {}
+        self.visits = 0
+        self.total = 0.0  # for the seat whose move led here
+
+    def select(self, moves: Sequence[Any], depth: Depth) -> Any:
+        """The move to try next: the first ones are the best by rule of thumb, more of them by and by."""
+        children, best, top = self.children, moves[0], -1e9
+        most = 1 + int(depth.widen * sqrt(self.visits))
+        spread = depth.explore * sqrt(log(self.visits + 1.0))
+        for action in moves[:most]:
+            child = children.get(action)
+            if child is None or not child.visits:
+                return action
+            hope = child.total / child.visits + spread / sqrt(child.visits)
+            if hope > top:
+                best, top = action, hope
+        return best
+
+
+class _Walk:
+    """One play-out: its way through the tree, and what everybody led by."""
+
+    __slots__ = ("_counted", "leads", "path")
+
+    def __init__(self, seats: int) -> None:
+        self.path: list[tuple[_Node, int]] = []
+        self.leads = [0.0] * seats
+        self._counted = 0
+
+    def value(self, leads: Sequence[float]) -> None:
+        """One more position, of which the mean is taken."""
+        self._counted += 1
+        for seat, lead in enumerate(leads):
+            self.leads[seat] += (lead - self.leads[seat]) / self._counted
 
 
 class SearchAgent:
@@ -81,40 +131,92 @@ class SearchAgent:
 
     def _search(self, thinker: Mind, rules: Any, view: Any, arms: list[_Arm], clock: _Clock) -> None:
         """Play-outs in rounds; after each stage the worse half is dropped."""
-        running = list(arms)
+        running, seat = list(arms), view.viewer
         stage, stages = 0, max(1, (len(arms) - 1).bit_length())
         while clock.running():
             guess = rules.determinize(view, self._rng)
             luck = self._rng.bits()
-            outcomes = []
+            walks = []
             for arm in running:
-                outcomes.append(self._playout(thinker, rules, guess, arm.action, view.viewer, luck, clock))
+                walks.append(self._playout(thinker, rules, guess, arm, luck, clock))
                 if clock.late():
                     return  # an incomplete round would favour those that came first
-            base = sum(outcomes) / len(outcomes)
-            centre = sum(arm.prior for arm in running) / len(running)
-            for arm, value in zip(running, outcomes, strict=True):
-                arm.learn(value - base + centre, self.depth.trust)
+            self._learn(running, walks, seat, rules.seats)
             while stage + 1 < stages and clock.part() >= (stage + 1) / stages:
                 stage += 1
                 running.sort(key=lambda arm: -arm.mean)
                 running = running[: max(2, (len(running) + 1) // 2)]
 
-    def _playout(
-        self, thinker: Mind, rules: Any, guess: Any, action: Any, seat: int, luck: int, clock: _Clock
-    ) -> float:
-        rng = Rng(luck)
+    def _learn(self, arms: list[_Arm], walks: list[_Walk], seat: int, seats: int) -> None:
+        """What a round of play-outs told, less what luck brought to all moves alike."""
+        base = [sum([walk.leads[i] for walk in walks]) / len(walks) for i in range(seats)]
+        centre = sum([arm.prior for arm in arms]) / len(arms)
+        for arm, walk in zip(arms, walks, strict=True):
+            arm.learn(walk.leads[seat] - base[seat] + centre, self.depth.trust)
+            arm.root.visits += 1
+            for node, mover in walk.path:
+                node.visits += 1
+                node.total += walk.leads[mover] - base[mover]
+
+    def _playout(self, thinker: Mind, rules: Any, guess: Any, arm: _Arm, luck: int, clock: _Clock) -> _Walk:
+        """Play on from a move: through the tree as far as it is grown, then quickly; valued on the way."""
+        depth, rng, walk = self.depth, Rng(luck), _Walk(rules.seats)
         state = guess.copy()
-        rules.apply(state, action)
+        mover = rules.pending(state).seat
+        rules.apply(state, arm.action)
         clock.nodes += 1
-        for _ in range(self.depth.plies + self.depth.seat_plies * rules.seats):
+        node: _Node | None = arm.root if depth.width else None
+        last = depth.plies + depth.seat_plies * rules.seats
+        for ply in range(1, last + 1):
             legal = rules.legal(state)
             if not legal:
                 break
             clock.nodes += 1
-            rules.apply(state, thinker.quick(state, legal, rng))
+            if node is not None and len(legal) > 1:
+                node = self._descend(thinker, rules, state, legal, rng, node, walk)
+            else:
+                state = self._step(thinker, rules, state, legal, rng, clock)
+            if depth.every and ply % depth.every == 0 and ply < last and thinker.settled(state):
+                walk.value(thinker.leads(state))
         settle(thinker, rules, state, rng)
-        return thinker.lead(state, seat) + thinker.bonus(guess, action)
+        walk.value(thinker.leads(state))
+        walk.leads[mover] += thinker.bonus(guess, arm.action)
+        return walk
+
+    def _descend(
+        self, thinker: Mind, rules: Any, state: Any, legal: list[Any], rng: Rng, node: _Node, walk: _Walk
+    ) -> _Node | None:
+        """A move by the tree; None where its edge is reached."""
+        mover = rules.pending(state).seat
+        action = node.select(thinker.likely(state, legal, rng, self.depth.width), self.depth)
+        rules.apply(state, action)
+        child = node.children.get(action)
+        if child is None:
+            child = node.children[action] = _Node()
+            walk.path.append((child, mover))
+            return None
+        walk.path.append((child, mover))
+        return child
+
+    def _step(self, thinker: Mind, rules: Any, state: Any, legal: list[Any], rng: Rng, clock: _Clock) -> Any:
+        """A quick move; where several look alike they are tried, and the better one is kept."""
+        if self.depth.tries < 2:
+            rules.apply(state, thinker.quick(state, legal, rng))
+            return state
+        moves = thinker.likely(state, legal, rng, self.depth.tries)
+        if len(moves) == 1:
+            rules.apply(state, moves[0])
+            return state
+        seat, best, top = rules.pending(state).seat, state, -1e9
+        for action in moves:
+            branch = state.copy()
+            rules.apply(branch, action)
+            settle(thinker, rules, branch, rng)
+            worth = thinker.lead(branch, seat)
+            if worth > top:
+                best, top = branch, worth
+        clock.nodes += len(moves) - 1
+        return best
 
 
 class _Clock:

@@ -28,6 +28,9 @@ class Mind(Protocol):
     def lead(self, state: Any, seat: int) -> float:
         """The seat's expected points, less what its rivals expect."""
 
+    def leads(self, state: Any) -> list[float]:
+        """By seat, its lead; for the price of one."""
+
     def rivals(self, state: Any) -> list[float]:
         """Expected final points of those whom the rules themselves play; mostly nobody."""
 
@@ -39,6 +42,9 @@ class Mind(Protocol):
 
     def quick(self, state: Any, legal: list[Any], rng: Rng) -> Any:
         """A sensible move at once, for play-outs."""
+
+    def likely(self, state: Any, legal: list[Any], rng: Rng, most: int) -> list[Any]:
+        """The moves a quick player would think of, the best first, at most so many; at least one."""
 
     def why(self, state: Any, action: Any) -> Why:
         """The reason for a move of the seat whose turn it is."""
@@ -103,6 +109,10 @@ class PlainMind:
         others = [self.value(state, other) for other in range(self._rules.seats) if other != seat]
         return self.value(state, seat) - max(others + self.rivals(state), default=0.0)
 
+    def leads(self, state: Any) -> list[float]:
+        """Of each seat."""
+        return [self.lead(state, seat) for seat in range(self._rules.seats)]
+
     def rivals(self, state: Any) -> list[float]:
         """The points of each now."""
         return [float(rival.points) for rival in self._rules.rivals(state)]
@@ -118,6 +128,10 @@ class PlainMind:
     def quick(self, state: Any, legal: list[Any], rng: Rng) -> Any:
         """Any move."""
         return rng.choice(legal)
+
+    def likely(self, state: Any, legal: list[Any], rng: Rng, most: int) -> list[Any]:
+        """Any one."""
+        return [self.quick(state, legal, rng)]
 
     def why(self, state: Any, action: Any) -> Why:
         """It looked best."""

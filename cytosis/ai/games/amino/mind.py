@@ -7,6 +7,7 @@ from cytosis.ai.games.amino.judge import Judge
 from cytosis.ai.games.amino.policy import Policy
 from cytosis.ai.games.amino.weights import Weights
 from cytosis.ai.games.amino.why import Reasons
+from cytosis.ai.lead import feared, leads
 from cytosis.engine.rng import Rng
 from cytosis.games.amino import AminoRules
 from cytosis.games.amino.actions import Action
@@ -37,10 +38,12 @@ class AminoMind:
         """Own points less part of what the best rival and the others have."""
         own = self.value(state, seat)
         others = [self.value(state, other) for other in range(self.rules.seats) if other != seat]
-        rivals = self.w.rivals * (1.0 + self.w.deny)
-        return own - rivals * (
-            self.w.leader * max(others) + (1.0 - self.w.leader) * sum(others) / len(others)
-        )
+        return own - self.w.rivals * (1.0 + self.w.deny) * feared(others, self.w.leader)
+
+    def leads(self, state: State) -> list[float]:
+        """By seat, its lead; every seat is valued once."""
+        values = [self.value(state, seat) for seat in range(self.rules.seats)]
+        return leads(values, self.w.rivals * (1.0 + self.w.deny), (), self.w.leader)
 
     def rivals(self, state: State) -> list[float]:
         """Nobody: all who play have a seat."""
@@ -80,6 +83,10 @@ class AminoMind:
     def quick(self, state: State, legal: list[Action], rng: Rng) -> Action:
         """A sensible move at once, for play-outs."""
         return legal[0] if len(legal) == 1 else self.policy.choose(state, legal, rng)
+
+    def likely(self, state: State, legal: list[Action], rng: Rng, most: int) -> list[Action]:
+        """The one that is best by rule of thumb: most choices of this game are between few."""
+        return [self.quick(state, legal, rng)]
 
     def why(self, state: State, action: Action) -> Why:
         """The reason for a move of the seat whose turn it is."""

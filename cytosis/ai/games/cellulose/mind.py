@@ -7,6 +7,7 @@ from cytosis.ai.games.cellulose.judge import Judge
 from cytosis.ai.games.cellulose.policy import Policy
 from cytosis.ai.games.cellulose.weights import Weights
 from cytosis.ai.games.cellulose.why import Reasons
+from cytosis.ai.lead import feared, leads
 from cytosis.engine.rng import Rng
 from cytosis.games.cellulose import CelluloseRules
 from cytosis.games.cellulose.actions import Action
@@ -38,7 +39,12 @@ class CelluloseMind:
             return own
         others = [self.value(state, other) for other in range(self.rules.seats) if other != seat]
         others += self.rivals(state)
-        return own - self.w.rivals * (0.6 * max(others) + 0.4 * sum(others) / len(others))
+        return own - self.w.rivals * feared(others)
+
+    def leads(self, state: State) -> list[float]:
+        """By seat, its lead; every seat is valued once."""
+        values = [self.value(state, seat) for seat in range(self.rules.seats)]
+        return leads(values, self.w.rivals, self.rivals(state))
 
     def rivals(self, state: State) -> list[float]:
         """Expected final health of Ivy, where somebody plays alone."""
@@ -72,6 +78,12 @@ class CelluloseMind:
             if worth > top:
                 best, top = action, worth
         return best
+
+    def likely(self, state: State, legal: list[Action], rng: Rng, most: int) -> list[Action]:
+        """The best few by rule of thumb, in a turn; elsewhere the one that is best."""
+        if len(legal) == 1 or state.kind != "turn":
+            return [self.quick(state, legal, rng)]
+        return self.policy.best(state, legal, rng, most)
 
     def why(self, state: State, action: Action) -> Why:
         """The reason for a move of the seat whose turn it is."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cytosis.ai.games.cellulose.judge import Judge
 from cytosis.engine.rng import Rng
 from cytosis.games.cellulose.actions import NONE, Action
 from cytosis.games.cellulose.data.catalog import CO2, HORMONE, NOTHING, PROTEIN, WATER, Amounts, Space
 from cytosis.games.cellulose.state import EMPTY, ROOT, SHOOT, VACUOLE, Seat, State
+
+NEAR: Final = 3.0
+"""Placements that look worse than the best by more points than this are not thought of."""
 
 
 class Policy:
@@ -24,6 +29,16 @@ class Policy:
         best = max(scores)
         near = [i for i, score in enumerate(scores) if score > best - 0.4]
         return legal[near[rng.below(len(near))] if len(near) > 1 else near[0]]
+
+    def best(self, state: State, legal: list[Action], rng: Rng, most: int) -> list[Action]:
+        """The best few placements, best first, none much worse than the first."""
+        scores = self.scores(state, legal)
+        least = max(scores) - NEAR
+        near = [
+            (score + 0.4 * rng.below(1024) / 1024, -i) for i, score in enumerate(scores) if score >= least
+        ]
+        near.sort(reverse=True)
+        return [legal[-i] for _, i in near[:most]]
 
     def scores(self, state: State, legal: list[Action]) -> list[float]:
         """By move, what it brings to the seat whose turn it is."""

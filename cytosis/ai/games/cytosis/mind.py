@@ -10,6 +10,7 @@ from cytosis.ai.games.cytosis.sense import Sense
 from cytosis.ai.games.cytosis.sheet import Sheet
 from cytosis.ai.games.cytosis.weights import Weights
 from cytosis.ai.games.cytosis.why import Reasons
+from cytosis.ai.lead import feared, leads
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis import CytosisRules
 from cytosis.games.cytosis.actions import Action
@@ -49,7 +50,11 @@ class CytosisMind:
         if not self.w.rivals:
             return own
         others = [self.value(state, other) for other in range(len(state.seats)) if other != seat]
-        return own - self.w.rivals * (0.6 * max(others) + 0.4 * sum(others) / len(others))
+        return own - self.w.rivals * feared(others)
+
+    def leads(self, state: State) -> list[float]:
+        """By seat, its lead; every seat is valued once."""
+        return leads([self.value(state, seat) for seat in range(len(state.seats))], self.w.rivals)
 
     def _immunity(self, state: State, seat: int) -> float:
         """Antibodies count for the attacks still to come, most while they make a difference."""
@@ -106,6 +111,12 @@ class CytosisMind:
             if worth > top:
                 best, top = action, worth
         return best
+
+    def likely(self, state: State, legal: list[Action], rng: Rng, most: int) -> list[Action]:
+        """The best few by rule of thumb, in a turn; elsewhere the one that is best."""
+        if len(legal) == 1 or state.kind not in ("turn", "early"):
+            return [self.quick(state, legal, rng)]
+        return self.policy.best(state, legal, rng, most)
 
     def why(self, state: State, action: Action) -> Why:
         """The reason for a move of the seat whose turn it is."""

@@ -27,6 +27,11 @@ from cytosis.games.cytosis.state import (
 )
 
 
+def _rank(project: Project) -> tuple[float, int]:
+    """Best first; between equal ones by card, so that the order never depends on anything else."""
+    return project.rank, project.card
+
+
 class Planner:
     """Plans for the seats of one ruleset, with one set of weights."""
 
@@ -67,7 +72,7 @@ class Planner:
             plan.total -= 0.08
         bonus = self._goals(state, seat, me, plan)
         projects = self._projects(state, seat, me, stock, bonus, rate)
-        plan.time = flasks
+        plan.time = float(flasks)
         plan.total += me[HEALTH] + rate * flasks
         self._choose(state, seat, projects, stock, plan)
         self._spend(stock, plan)
@@ -111,7 +116,9 @@ class Planner:
 
     def bonuses(self, state: State, seat: int) -> dict[int, float]:
         """For each family's mask, what a further card of it brings by goals."""
-        return self._goals(state, seat, state.seats[seat], Plan())
+        plan = Plan()
+        plan.left = self.sheet.rounds - state.round
+        return self._goals(state, seat, state.seats[seat], plan)
 
     def worth(self, state: State, seat: int, facts: CardFacts, bit: int, bonus: dict[int, float]) -> float:
         """Points a finished card brings beside sets and the detox race."""
@@ -158,7 +165,7 @@ class Planner:
             project = self.fresh(state, seat, low.bit_length() - 1, bonus, held, poison)
             found.append(self._ranked(project, stock, rate))
         if len(found) > 1:
-            found.sort(reverse=True)
+            found.sort(key=_rank, reverse=True)
         return found
 
     def _under_way(
@@ -226,8 +233,8 @@ class Planner:
             short = needs[resource] - stock[resource]
             if short > 0:
                 flasks += short * price[resource]
-        rank = project.worth - rate * flasks
-        return Project(rank, project.card, project.worth, project.steps, NOWHERE, needs, project.spots)
+        project.rank = project.worth - rate * flasks
+        return project
 
     def way(self, state: State, seat: int, project: Project, plan: Plan) -> float:
         """How surely the spots it goes through can be used in time, as a factor."""

@@ -7,6 +7,7 @@ evaluation uses: what a step of a planned card, a lacking resource, a card of th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from cytosis.ai.games.cytosis.plan import Planner
 from cytosis.ai.games.cytosis.project import NOWHERE, Plan, Project
@@ -16,7 +17,10 @@ from cytosis.games.cytosis.actions import NONE, Action
 from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN
 from cytosis.games.cytosis.state import COMPLETED, FREE_ROW, GREY_PRICE, SURPLUS, State
 
-NEVER = -99.0
+NEVER: Final = -99.0
+
+NEAR: Final = 2.0
+"""Moves that look worse than the best by more points than this are not thought of."""
 
 
 class Policy:
@@ -54,6 +58,20 @@ class Policy:
                 if score > top:
                     best, top = action, score
         return best
+
+    def best(
+        self, state: State, legal: Sequence[Action], rng: Rng, most: int, noise: float = 0.25
+    ) -> list[Action]:
+        """The best few moves of a turn, best first, none much worse than the first."""
+        if state.grey and state.kind == "turn":
+            legal = self._without_luxury(state, legal)
+        scores = self.scores(state, legal)
+        least = max(scores) - NEAR
+        near = [
+            (score + noise * (rng.below(1024) / 1024), -i) for i, score in enumerate(scores) if score >= least
+        ]
+        near.sort(reverse=True)
+        return [legal[-i] for _, i in near[:most]]
 
     @staticmethod
     def _without_luxury(state: State, legal: Sequence[Action]) -> Sequence[Action]:

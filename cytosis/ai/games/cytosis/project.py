@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final
 
-NOWHERE = -1
+NOWHERE: Final = -1
 
 
-class Project(NamedTuple):
+Needs = tuple[int, int, int, int, int]
+"""ATP, mRNA, protein, lipid and carb from the stock."""
+
+
+class Project:
     """A card to be made: what it is worth and what it still takes."""
 
-    rank: float
-    card: int
-    worth: float
-    steps: int
-    place: int  # of its vesicle, NOWHERE before it is started
-    needs: tuple[int, int, int, int, int]  # ATP, mRNA, protein, lipid, carb from the stock
-    spots: tuple[int, ...]  # masks of the spots it still goes through, the next one first
+    __slots__ = ("card", "needs", "place", "rank", "spots", "steps", "worth")
+
+    def __init__(
+        self,
+        rank: float,
+        card: int,
+        worth: float,
+        steps: int,
+        place: int,
+        needs: Needs,
+        spots: tuple[int, ...],
+    ) -> None:
+        self.rank = rank
+        self.card = card
+        self.worth = worth
+        self.steps = steps
+        self.place = place  # of its vesicle, NOWHERE before it is started
+        self.needs = needs
+        self.spots = spots  # masks of the spots it still goes through, the next one first
 
 
 class Plan:

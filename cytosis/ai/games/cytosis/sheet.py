@@ -2,30 +2,50 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final
 
 from cytosis.engine.plain import mask_of
 from cytosis.games.cytosis import CytosisRules
 from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, PROTEIN
 from cytosis.games.cytosis.tables import Tables
 
-VESICLE, ENZYME, DETOX = range(3)
+VESICLE: Final = 0
+ENZYME: Final = 1
+DETOX: Final = 2
 
 
-class CardFacts(NamedTuple):
+class CardFacts:
     """A card as a plan sees it."""
 
-    kind: int  # VESICLE, ENZYME or DETOX
-    family: str
-    hp: int
-    atp: int
-    base: int  # how much its vesicle is loaded with at the start, or how many proteins it takes
-    smooth: bool  # its vesicle starts with lipids
-    add: int  # what the golgi adds, -1 for nothing
-    carb: int  # carbs an enzyme takes
-    receptors: int  # mask of the receptors that answer it
-    hormones: int  # mask of the hormones it answers
-    colour: int  # enzymes: which colour, else -1
+    __slots__ = (
+        *("add", "atp", "base", "carb", "colour", "family", "hormones", "hp", "kind", "receptors", "smooth"),
+    )
+
+    def __init__(
+        self,
+        kind: int,
+        family: str,
+        hp: int,
+        atp: int,
+        base: int,
+        smooth: bool,
+        add: int,
+        carb: int,
+        receptors: int,
+        hormones: int,
+        colour: int,
+    ) -> None:
+        self.kind = kind  # VESICLE, ENZYME or DETOX
+        self.family = family
+        self.hp = hp
+        self.atp = atp
+        self.base = base  # how much its vesicle is loaded with at the start, or how many proteins it takes
+        self.smooth = smooth  # its vesicle starts with lipids
+        self.add = add  # what the golgi adds, -1 for nothing
+        self.carb = carb  # carbs an enzyme takes
+        self.receptors = receptors  # mask of the receptors that answer it
+        self.hormones = hormones  # mask of the hormones it answers
+        self.colour = colour  # enzymes: which colour, else -1
 
 
 class Sheet:
