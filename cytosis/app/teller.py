@@ -236,6 +236,8 @@ class Teller:
     """Sources of points that are counted after the last move."""
     pages: Mapping[str, str] = MappingProxyType({})
     """Pages of the handbook about what can be chosen in a set-up, by option."""
+    by_round: bool = False
+    """Whether the end of a game also tells what each round brought: where few sources say little."""
     sources: tuple[str, ...] = ()
     """All sources in the order they are counted; others follow."""
     customs: tuple[Custom, ...] = ()

@@ -7,15 +7,19 @@ from typing import Any
 import pygame
 import pytest
 
+from cytosis.app.words.i18n import Texts
+from cytosis.engine import Match, Ruleset
+from cytosis.engine.rng import Rng
 from cytosis.ui.games.amino.design import AminoDesign
 from cytosis.ui.games.amino.hand_over import HandOverScene
 from cytosis.ui.scenes.curtain import CurtainScene
+from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.table.scene import TableScene
 from tests.amino.rulebook.test_hand_end import sunny
 from tests.amino.scenario import Scenario, end_hand
 from tests.amino.test_table import middle, moves, room
 from tests.ui.driver import Driver
-from tests.ui.tables import table_of
+from tests.ui.tables import NAMES, table_of
 
 FULL = (
     ("NH3", "lightning", "CO2", "lightning"),
@@ -113,6 +117,23 @@ def test_a_skipped_show_ends_at_the_same_table_and_is_told_all_the_same() -> Non
     driver.key(pygame.K_SPACE)
     driver.step()
     assert isinstance(driver.app.scene, HandOverScene)
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_the_results_tell_every_hand_and_the_table_is_full(seats: int) -> None:
+    match, rng = Match.new(Ruleset("amino"), seats, 5), Rng(5)
+    while legal := match.legal():
+        match.play(rng.choice(legal))
+    driver = Driver.on(ResultsScene(match, NAMES[:seats], Texts("en")))
+    scene = driver.scene(ResultsScene)
+    scene.key("space")
+    brought = scene.summary.by_round()
+    assert [sum(hand[seat] for hand in brought) for seat in range(seats)] == list(scene.summary.totals)
+    rows = [note for note in driver.notes() if note.text.startswith("Hand ") and ":" not in note.text]
+    assert len(rows) == scene.summary.rounds == seats
+    said = driver.said()
+    assert "End" not in said.split(), "nothing is counted after the last hand"
+    assert "Lightning" in said or "amino acid" in said
 
 
 def test_the_offer_says_what_each_card_would_make_of_the_air() -> None:

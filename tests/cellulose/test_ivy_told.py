@@ -86,6 +86,8 @@ def test_whole_games_alone_are_told(lang: str, level: str) -> None:
     assert clean(said) and any("Ivy" in line for line in said)
     summary = summarise(match, narrates)
     assert summary.rivals == tuple(match.outcome().rivals) and as_csv(summary, narrates)  # type: ignore[union-attr]
+    assert [step[1] for step in summary.course][-1] == summary.rivals[0][1] > summary.course[0][1], "her line"
+    assert clean([narrates.coup(coup.gain, coup.round) for coup in summary.coups])
     assert any(line.startswith("Ivy") for line in whole_story(match, Texts(lang))[-2:])
 
 

@@ -29,8 +29,7 @@ def _screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         monkeypatch.delenv(name, raising=False)
     i18n.set_default(Texts("en"))
     yield
-    pictures.vector.cache_clear()
-    pictures.panel.cache_clear()
+    pictures.forget_shapes()
     pygame.quit()
     i18n.set_default(Texts("en"))
 

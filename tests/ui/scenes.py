@@ -30,7 +30,7 @@ from cytosis.ui.scenes.analysis import AnalysisScene
 from cytosis.ui.scenes.branch import BranchScene
 from cytosis.ui.scenes.choose import ChooseScene
 from cytosis.ui.scenes.credits import CreditsScene
-from cytosis.ui.scenes.curtain import CurtainScene
+from cytosis.ui.scenes.curtain import CurtainScene, Turns
 from cytosis.ui.scenes.digest import DigestScene
 from cytosis.ui.scenes.first import FirstScene
 from cytosis.ui.scenes.history import HistoryScene
@@ -175,7 +175,9 @@ SCENES: dict[str, Make] = {
     "settings_tables": lambda session: SettingsScene(session, "tables"),
     "settings_sound": lambda session: SettingsScene(session, "sound"),
     "settings_colours": lambda session: SettingsScene(session, "colours"),
-    "curtain": lambda session: CurtainScene("Massimiliana", 1, session.texts, LINES),
+    "curtain": lambda session: CurtainScene(
+        "Massimiliana", 1, session.texts, LINES, turns=Turns("cytosis", (0, "Ada"), (2, "Linus"), "7 / 11")
+    ),
     "digest": lambda session: DigestScene(LINES, session.texts),
     "menu": _menu,
     "rules_topic": lambda session: _rules(session, "topic.vesicle"),

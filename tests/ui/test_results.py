@@ -99,7 +99,7 @@ def test_without_a_session_there_is_only_a_way_back() -> None:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_after_the_curtain_comes_what_happened_meanwhile(size: tuple[int, int]) -> None:
     driver = Driver.on(CurtainScene("Ada", 0, i18n.default(), ["#3 Bob: places a flask."] * 40), size)
-    blank = Driver.on(CurtainScene("Ada", 0, i18n.default(), ["something else"]), size).pixels()
+    blank = Driver.on(CurtainScene("Ada", 0, i18n.default(), ["something else"] * 40), size).pixels()
     driver = Driver.on(CurtainScene("Ada", 0, i18n.default(), ["#3 Bob: places a flask."] * 40), size)
     assert driver.pixels() == blank  # nothing of it can be seen before
     driver.key_down(pygame.K_SPACE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from cytosis.app.play.setup import Seat, Setup
 from cytosis.app.words import i18n
 from cytosis.ui.scenes.new_game import NewGameScene
 from cytosis.ui.scenes.settings import SettingsScene
+from cytosis.ui.scenes.settings_preview import LEAST, Preview
 from cytosis.ui.scenes.settings_rows import PAGES
 from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.window.session import Session
@@ -202,3 +204,22 @@ def test_a_person_switches_warnings_and_the_curtain_at_their_seat(tmp_path: Path
     driver.click("kind.1.computer")
     driver.click("own.0.practice")
     assert session.settings.practice
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_has_a_picture_that_rests_when_nobody_looks(tmp_path: Path, page: str) -> None:
+    session = Session(i18n.default(), tmp_path, settings=Settings(text_scale=100), keeps=False)
+    driver = Driver.on(SettingsScene(session, page), session=session)
+    with patch.object(Preview, "draw") as drawn:
+        driver.app.draw()
+    assert drawn.call_args.args[0][3] >= LEAST, "room for it"
+    driver.wait(12.0)
+    assert not driver.app.scene.busy()
+
+
+def test_the_picture_stands_still_with_reduced_motion(tmp_path: Path) -> None:
+    session = Session(i18n.default(), tmp_path, settings=Settings(reduced_motion=True), keeps=False)
+    driver = Driver.on(SettingsScene(session, "play"), session=session)
+    before = driver.pixels()
+    driver.wait(1.0)
+    assert driver.pixels() == before and not driver.app.scene.busy()

@@ -7,6 +7,7 @@ import io
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +42,8 @@ class Summary:
     points: dict[str, tuple[int, ...]]
     """By source, then by seat; after the seats come those whom the rules play."""
     course: tuple[tuple[int, ...], ...]
-    """Totals by round, from 0 for the start to the last one before the final count, then the end; by seat."""
+    """Totals by round, from 0 for the start to the last one before the final count, then the end; by seat,
+    and after the seats those whom the rules play."""
     rounds: int
     moves: int
     decided: str
@@ -69,15 +71,23 @@ class Summary:
         return {seat for seat, points in enumerate(self.points[source]) if points == most > 0}
 
     def lead(self) -> tuple[str, int]:
-        """The source in which the winner gained most on the second."""
-        if len(self.ranking) < 2:
+        """The source in which the best gained most on the second."""
+        if len(self.columns) < 2:
             return "", 0
-        first, second = self.ranking[0], self.ranking[1]
+        first, second = self.columns[:2]
         gains = [
             (self.points[source][first] - self.points[source][second], source) for source in self.sources
         ]
         most, source = max(gains, default=(0, ""))
         return source, most
+
+    def by_round(self) -> list[tuple[int, ...]]:
+        """What each round brought, by seat and rival; nothing of the final count."""
+        steps = self.course[:-1]
+        return [
+            tuple(new - old for old, new in zip(before, after, strict=True))
+            for before, after in pairwise(steps)
+        ]
 
     def late(self) -> tuple[int, int]:
         """Who gained most in the final count, and how much."""
@@ -95,10 +105,7 @@ def summarise(match: Match, teller: Teller) -> Summary:
     others = [{line.source: line.points for line in rival.lines} for rival in match.rivals()]
     sources = _in_order(set().union(*sheets, *others), teller)
     course, coups = _course(match, teller)
-    before = tuple(
-        total - sum(sheet.get(source, 0) for source in teller.late)
-        for total, sheet in zip(outcome.totals, sheets, strict=True)
-    )
+    totals = (*outcome.totals, *(points for _, points in outcome.rivals))
     return Summary(
         ranking=tuple(outcome.ranking),
         winners=tuple(outcome.winners),
@@ -106,12 +113,22 @@ def summarise(match: Match, teller: Teller) -> Summary:
         totals=tuple(outcome.totals),
         sources=sources,
         points={source: tuple(one.get(source, 0) for one in (*sheets, *others)) for source in sources},
-        course=(*course[:-1], before, tuple(outcome.totals)),
+        course=(*course[:-1], _before_the_end(totals, [*sheets, *others], teller.late), totals),
         rounds=len(course) - 1,
         moves=len(match.journal.lines),
         decided=teller.decided(outcome, match.view(None)),
         coups=coups,
         rivals=tuple(outcome.rivals),
+    )
+
+
+def _before_the_end(
+    totals: tuple[int, ...], sheets: list[dict[str, int]], late: tuple[str, ...]
+) -> tuple[int, ...]:
+    """Everybody's points without what is counted after the last move."""
+    return tuple(
+        total - sum(sheet.get(source, 0) for source in late)
+        for total, sheet in zip(totals, sheets, strict=True)
     )
 
 
@@ -125,7 +142,7 @@ def _course(match: Match, teller: Teller) -> tuple[list[tuple[int, ...]], tuple[
     """Totals at the start and after each round, and the greatest gains; nothing that was taken back."""
     again = Match.opened(match.journal.header)
     view = again.view(None)
-    after: dict[int, tuple[int, ...]] = {0: _totals(view)}
+    after: dict[int, tuple[int, ...]] = {0: _totals(view, again)}
     coups: dict[int, list[Coup]] = {}
     made: list[tuple[int, int]] = []
     for line in match.journal.lines:
@@ -139,7 +156,7 @@ def _course(match: Match, teller: Teller) -> tuple[list[tuple[int, ...]], tuple[
             coups[line["n"]] = [Coup(gain, here, line["n"]) for gain in gains]
         now = max(again.progress().round, here)
         after = {number: totals for number, totals in after.items() if number <= now}
-        after[here] = _totals(view)
+        after[here] = _totals(view, again)
     every = [coup for found in coups.values() for coup in found]
     best = sorted(every, key=lambda coup: (-coup.gain.points, coup.number))
     return _filled(after), tuple(best[:KEY_MOMENTS])
@@ -167,8 +184,10 @@ def _taken_back(line: Mapping[str, Any], made: list[tuple[int, int]]) -> list[in
     return []
 
 
-def _totals(view: Any) -> tuple[int, ...]:
-    return tuple(seat.total for seat in view.seats)
+def _totals(view: Any, match: Match) -> tuple[int, ...]:
+    """The points of the seats, then of whom the rules play."""
+    rivals = (sum(line.points for line in rival.lines) for rival in match.rivals())
+    return (*(seat.total for seat in view.seats), *rivals)
 
 
 # -- keeping -----------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from cytosis.ui.paint.pictures import Pictures, panel, vector
+from cytosis.ui.paint.pictures import Pictures, panel, vector, vector_once
 from cytosis.ui.paint.sheet import Box, Sheet, centre, grown
 from cytosis.ui.paint.theme import Theme
 from cytosis.ui.paint.type import Type
@@ -137,7 +137,7 @@ class Painter:
         x, y, width, height = box
         rect = self.sheet.rect((x - pad, y - pad, width + 2 * pad, height + 2 * pad))
         view = (-pad, -pad, width + 2 * pad, height + 2 * pad)
-        made = vector.__wrapped__ if once else vector
+        made = vector_once if once else vector
         self.surface.blit(made(body, view, (max(rect.width, 1), max(rect.height, 1))), rect)
 
     def layer(self, key: str, draw: Callable[[Painter], None]) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Hashable
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +11,13 @@ import pygame
 
 from cytosis import paths
 from cytosis.ui.paint.colour_vision import seen_pixels
+from cytosis.ui.paint.kept import MEGABYTE, Kept, windows
 from cytosis.ui.paint.theme import PanelLook, read_yaml
 
-PARTS = 96
-"""So many parts of the window are kept as they were painted."""
+MASTERS = 64 * MEGABYTE
+"""Of pictures as they are shipped; only needed while a new size is made of one."""
+SIZED, PARTS, SHAPES = 9, 2, 2
+"""Pictures at a size, painted parts of the window and drawn shapes: so many windows full are kept."""
 SWATCH = 64
 """Pixels of a picture whose colours are changed one by one."""
 
@@ -30,40 +32,34 @@ class Pictures:
             named = read_yaml(file)
             self._manifest |= named
             self._folders |= dict.fromkeys(named, file.parent)
-        self._masters: dict[str, pygame.Surface] = {}
-        self._sized: dict[tuple[str, int, int, int], pygame.Surface] = {}
+        self._masters = Kept(lambda: MASTERS)
+        self._sized = Kept(lambda: windows(SIZED))
         self._layers: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
-        self._parts: dict[Hashable, pygame.Surface] = {}
+        self._parts = Kept(lambda: windows(PARTS))
         self.missing: set[str] = set()
 
     def get(self, name: str, width: int, height: int, alpha: int = 255) -> pygame.Surface:
         """The picture at exactly that size in pixels."""
-        key = (name, width, height, alpha)
-        found = self._sized.get(key)
-        if found is None:
-            found = pygame.transform.smoothscale(self._master(name), (max(width, 1), max(height, 1)))
-            if alpha < 255:
-                found.set_alpha(alpha)
-            self._sized[key] = found
-        return found
+
+        def make() -> pygame.Surface:
+            return _faint(_scaled(self._master(name), width, height), alpha)
+
+        return self._sized.get((name, width, height, alpha), make)
 
     def covering(self, name: str, width: int, height: int, radius: float, alpha: int = 255) -> pygame.Surface:
         """The middle of the picture, as much of it as fills that size; with round corners."""
-        key = (f"{name}#{radius:.1f}", width, height, alpha)
-        found = self._sized.get(key)
-        if found is None:
+
+        def make() -> pygame.Surface:
             aspect = self.aspect(name)
             wide, high = max(width, round(height * aspect)), max(height, round(width / aspect))
-            whole = pygame.transform.smoothscale(self._master(name), (max(wide, 1), max(high, 1)))
             found = pygame.Surface((max(width, 1), max(height, 1)), pygame.SRCALPHA)
-            found.blit(whole, ((width - wide) // 2, (height - high) // 2))
+            found.blit(_scaled(self._master(name), wide, high), ((width - wide) // 2, (height - high) // 2))
             corners = f'<rect width="{width}" height="{height}" rx="{radius:g}" fill="#FFFFFF"/>'
             mask = vector(corners, (0, 0, width, height), found.get_size())
             found.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            if alpha < 255:
-                found.set_alpha(alpha)
-            self._sized[key] = found
-        return found
+            return _faint(found, alpha)
+
+        return self._sized.get((name, radius, width, height, alpha), make)
 
     def icon(self) -> pygame.Surface:
         """The sign of the program, as the task bar shows it; a piece of the game where it is missing."""
@@ -74,37 +70,34 @@ class Pictures:
 
     def blurred(self, name: str, width: int, height: int, grain: int, alpha: int) -> pygame.Surface:
         """The picture out of focus, premultiplied, with a quarter of its size around it to fade out in."""
-        key = (f"{name}~{grain}", width, height, alpha)
-        found = self._sized.get(key)
-        if found is None:
+
+        def make() -> pygame.Surface:
             w, h = max(width // grain, 4), max(height // grain, 4)
             small = pygame.Surface((w + 2 * (w // 4), h + 2 * (h // 4)), pygame.SRCALPHA)
-            small.blit(pygame.transform.smoothscale(self._master(name), (w, h)), (w // 4, h // 4))
+            small.blit(_scaled(self._master(name), w, h), (w // 4, h // 4))
             soft = pygame.transform.box_blur(small.premul_alpha(), max(w // 24, 1))
             soft.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-            size = (round(width * small.get_width() / w), round(height * small.get_height() / h))
-            found = self._sized[key] = pygame.transform.smoothscale(soft, size)
-        return found
+            return _scaled(soft, round(width * small.get_width() / w), round(height * small.get_height() / h))
+
+        return self._sized.get(("blurred", name, grain, width, height, alpha), make)
 
     def tilted(self, name: str, width: int, height: int, degrees: int) -> pygame.Surface:
         """The picture at that size, turned; as large as it then has to be."""
-        key = (f"{name}/{degrees}", width, height, 255)
-        found = self._sized.get(key)
-        if found is None:
-            large = pygame.transform.smoothscale(self._master(name), (max(2 * width, 1), max(2 * height, 1)))
-            found = self._sized[key] = pygame.transform.rotozoom(large, degrees, 0.5)
-        return found
+
+        def make() -> pygame.Surface:
+            return pygame.transform.rotozoom(_scaled(self._master(name), 2 * width, 2 * height), degrees, 0.5)
+
+        return self._sized.get(("tilted", name, degrees, width, height), make)
 
     def seen(self, name: str, side: int, vision: str) -> pygame.Surface:
         """A small square picture as somebody with that colour vision sees it."""
-        key = (f"{name}@{vision}", side, side, 255)
-        found = self._sized.get(key)
-        if found is None:
-            small = pygame.transform.smoothscale(self._master(name), (SWATCH, SWATCH))
+
+        def make() -> pygame.Surface:
+            small = _scaled(self._master(name), SWATCH, SWATCH)
             changed = seen_pixels(pygame.image.tobytes(small, "RGBA"), vision)
-            picture = pygame.image.frombytes(changed, (SWATCH, SWATCH), "RGBA")
-            found = self._sized[key] = pygame.transform.smoothscale(picture, (side, side))
-        return found
+            return _scaled(pygame.image.frombytes(changed, (SWATCH, SWATCH), "RGBA"), side, side)
+
+        return self._sized.get(("seen", name, vision, side), make)
 
     def layer(
         self, name: str, size: tuple[int, int], paint: Callable[[pygame.Surface], None]
@@ -124,14 +117,13 @@ class Pictures:
         self, key: Hashable, size: tuple[int, int], paint: Callable[[pygame.Surface], None]
     ) -> pygame.Surface:
         """A part of the window that was painted before, or is painted now, on nothing."""
-        found = self._parts.pop(key, None)
-        if found is None:
+
+        def make() -> pygame.Surface:
             found = pygame.Surface(size, pygame.SRCALPHA)
             paint(found)
-            while len(self._parts) >= PARTS:
-                self._parts.pop(next(iter(self._parts)))
-        self._parts[key] = found
-        return found
+            return found
+
+        return self._parts.get(key, make)
 
     def named(self, name: str) -> bool:
         """Whether there is a picture of that name."""
@@ -147,18 +139,18 @@ class Pictures:
         self._sized.clear()
         self._layers.clear()
         self._parts.clear()
-        vector.cache_clear()
-        panel.cache_clear()
+        forget_shapes()
 
     def _master(self, name: str) -> pygame.Surface:
-        if name not in self._masters:
-            try:
-                surface = pygame.image.load(self._folders[name] / self._manifest[name]["file"])
-                self._masters[name] = surface.convert_alpha() if pygame.display.get_init() else surface
-            except (pygame.error, OSError, KeyError):
-                self.missing.add(name)
-                self._masters[name] = _placeholder()
-        return self._masters[name]
+        return self._masters.get(name, lambda: self._loaded(name))
+
+    def _loaded(self, name: str) -> pygame.Surface:
+        try:
+            surface = pygame.image.load(self._folders[name] / self._manifest[name]["file"])
+            return surface.convert_alpha() if pygame.display.get_init() else surface
+        except (pygame.error, OSError, KeyError):
+            self.missing.add(name)
+            return _placeholder()
 
 
 def _placeholder() -> pygame.Surface:
@@ -168,9 +160,30 @@ def _placeholder() -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=512)
+def _scaled(surface: pygame.Surface, width: int, height: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(surface, (max(width, 1), max(height, 1)))
+
+
+def _faint(surface: pygame.Surface, alpha: int) -> pygame.Surface:
+    if alpha < 255:
+        surface.set_alpha(alpha)
+    return surface
+
+
+_shapes = Kept(lambda: windows(SHAPES))
+
+
+def forget_shapes() -> None:
+    """Panels and vectors are drawn anew."""
+    _shapes.clear()
+
+
 def panel(width: int, height: int, radius: float, look: PanelLook, glow: str = "") -> pygame.Surface:
     """A rounded panel at exact pixel size, with room of ``radius`` around it where it glows."""
+    return _shapes.get((width, height, radius, look, glow), lambda: _panel(width, height, radius, look, glow))
+
+
+def _panel(width: int, height: int, radius: float, look: PanelLook, glow: str) -> pygame.Surface:
     pad = round(radius) if glow else 0
     total = (width + 2 * pad, height + 2 * pad)
     light = "".join(
@@ -190,9 +203,13 @@ def panel(width: int, height: int, radius: float, look: PanelLook, glow: str = "
     return _quick(pygame.image.load_sized_svg(io.BytesIO(body.encode()), total))
 
 
-@lru_cache(maxsize=512)
 def vector(body: str, view: tuple[float, float, float, float], size: tuple[int, int]) -> pygame.Surface:
     """A piece of SVG at exact pixel size; ``view`` is the part of its plane that is shown."""
+    return _shapes.get((body, view, size), lambda: vector_once(body, view, size))
+
+
+def vector_once(body: str, view: tuple[float, float, float, float], size: tuple[int, int]) -> pygame.Surface:
+    """The same, drawn for one frame and not kept."""
     whole = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
         f'viewBox="{" ".join(f"{part:g}" for part in view)}" preserveAspectRatio="none">{body}</svg>'

@@ -9,17 +9,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from cytosis.app.words.i18n import Texts
 from cytosis.app.words.story import Missed
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
-from cytosis.ui.paint.theme import Player
+from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Home, Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes.digest import DigestScene, Vignette
 from cytosis.ui.scenes.ground import backdrop
 from cytosis.ui.widgets.controls import Controls
-from cytosis.ui.widgets.shapes import icon, ink_on, membrane, mix, plate, ring, symbol
+from cytosis.ui.widgets.shapes import disc, icon, membrane, mix, plate, ring
 
 HOLD = 0.5
 """Seconds the button or Space has to be held."""
@@ -27,12 +29,32 @@ EMPTY = 0.2
 """Seconds a full ring takes to empty after letting go too early."""
 HOLDING = ("button.open", "key.space", "key.return", "key.enter")
 
-CENTRE = (800.0, 450.0)
-RADIUS = 366.0
-BUTTON: Box = (662, 312, 276, 276)
-SECRET: Box = (40, 330, 360, 176)
-LEAVE: Box = (40, 526, 360, 54)
-THEN: Box = (1200, 330, 360, 250)
+CENTRE = (800.0, 402.0)
+RADIUS = 332.0
+RING = 124.0
+"""How far from the middle of the button its ring runs, and how broad it is."""
+STROKE = 18.0
+PIECE = 176.0
+BUTTON: Box = (662, 276, 276, 276)
+LEAVE: Box = (1300, 28, 260, 54)
+BEFORE: Box = (64, 334, 320, 136)
+AFTER: Box = (1216, 334, 320, 136)
+PANEL = (396.0, 100.0)
+"""What is said below: so large is each, this far down, this far apart."""
+LEVEL, APART = 764.0, 28.0
+
+
+@dataclass(frozen=True)
+class Turns:
+    """Where a hand-over stands in the game; all of it public."""
+
+    game: str = ""
+    before: tuple[int, str] | None = None
+    """Seat and name of who has just played."""
+    after: tuple[int, str] | None = None
+    """And of who sits next in the order of turns."""
+    when: str = ""
+    """Which round it is, in the game's words."""
 
 
 class CurtainScene(Scene):
@@ -47,6 +69,7 @@ class CurtainScene(Scene):
         texts: Texts,
         digest: Sequence[Missed | str] = (),
         vignette: Vignette | None = None,
+        turns: Turns | None = None,
     ) -> None:
         super().__init__()
         self._vignette = vignette
@@ -54,6 +77,7 @@ class CurtainScene(Scene):
         self._digest = list(digest)
         self._seat = seat
         self._texts = texts
+        self._turns = turns or Turns()
         self.filled = 0.0
         """How far it is open: 0 to 1."""
 
@@ -87,44 +111,80 @@ class CurtainScene(Scene):
         return self.filled > 0 or self.pointer.held in HOLDING
 
     def draw(self, paint: Painter) -> None:
-        """Whose turn it is, large; nothing else."""
+        """Whose turn it is, large, and between whom; nothing of the table."""
         paint.layer("curtain", _still)
         texts, player = self._texts, paint.theme.players[self._seat]
         x, y = CENTRE
         ink = "#1C2A57"
-        paint.text(texts.t("ui.curtain.pass"), x, y - 262, 22, "body", ink, "centre", 400, tall=40)
+        paint.text(texts.t("ui.curtain.pass"), x, y - 218, 22, "body", ink, "centre", 360, tall=40)
         name_ink = mix(player.colour, "#0B1230", 0.55)
-        paint.text(self._name, x, y - 204, 62, "head", name_ink, "centre", 440, tall=76)
-        paint.vector(_hold(player, self.filled), BUTTON, 16)
+        paint.text(self._name, x, y - 162, 60, "head", name_ink, "centre", 440, tall=70)
+        paint.vector(_track(self.filled), BUTTON, 16)
+        _, top, _, height = BUTTON
+        scenery(self._turns.game).piece(paint, self._seat, x, top + height / 2, PIECE)
         if self.pointer.ring and self.pointer.focus == "button.open":
             ring(paint, BUTTON, BUTTON[2] / 2)
-        paint.text(texts.t("ui.curtain.hold"), x, y + 184, 29, "head", ink, "centre", 460, tall=46)
-        paint.text(texts.t("ui.curtain.how"), x, y + 224, 17, "body", "#1C3355", "centre", 420, tall=30)
-        plate(paint, SECRET, "panel")
-        icon(paint, "lock", SECRET[0] + 36, SECRET[1] + 34, 24, "link")
-        secret, room = texts.t("ui.curtain.secret"), SECRET[2] - 76
-        paint.text(secret, SECRET[0] + 58, SECRET[1] + 35, 18, "head", room=room, tall=34)
-        about = texts.t("ui.curtain.secret.about")
-        paint.lines(about, (SECRET[0] + 24, SECRET[1] + 58, SECRET[2] - 46, 106), 16, "body", "soft", 1.4)
+        paint.text(texts.t("ui.curtain.hold"), x, y + 182, 29, "head", ink, "centre", 430, tall=44)
+        paint.text(texts.t("ui.curtain.how"), x, y + 220, 17, "body", "#1C3355", "centre", 350, tall=30)
+        self._neighbour(paint, self._turns.before, BEFORE, "before", (396.0, 458.0))
+        self._neighbour(paint, self._turns.after, AFTER, "after", (1142.0, 1204.0))
         parts = Controls(paint, self.pointer)
         parts.button("button.leave", texts.t("ui.curtain.leave"), LEAVE, "second", 18, "home")
         self._draw_then(paint)
 
+    def _neighbour(
+        self,
+        paint: Painter,
+        who: tuple[int, str] | None,
+        box: Box,
+        key: str,
+        way: tuple[float, float],
+    ) -> None:
+        """Somebody before or after in the order of turns, and the way the game goes."""
+        if who is None:
+            return
+        seat, name = who
+        x, y, width, height = box
+        line, middle = paint.theme.players[seat].line, y + height / 2
+        look = (mix("#22315F", line, 0.26), mix("#172249", line, 0.16), mix("#50689F", line, 0.55))
+        plate(paint, box, look, 18)
+        scenery(self._turns.game).piece(paint, seat, x + 64, middle, 92)
+        room = width - 136
+        paint.text(name, x + 120, middle - 20, 25, "head", room=room, tall=46)
+        told = self._texts.t(f"ui.curtain.{key}")
+        paint.text(told, x + 120, middle + 24, 17, "body", "soft", room=room, tall=34)
+        start, end = way
+        for i in range(3):
+            disc(paint, start + 8 + i * 14, middle, 3, "#FFE08A", "#FFE08A", 0)
+        icon(paint, "forward", end - 6, middle, 22, "#FFE08A")
+
     def _draw_then(self, paint: Painter) -> None:
-        """What comes after opening, without a word about what is in it."""
-        texts = self._texts
-        plate(paint, THEN, "panel")
-        x, y, width, _ = THEN
-        title = texts.t("ui.curtain.then")
-        paint.text(title, x + 24, y + 30, 18, "head", "heading", room=width - 48, tall=30)
-        shown = [("hand", "copy"), ("digest", "clock")] if self._digest else [("hand", "copy")]
-        for i, (key, sign) in enumerate(shown):
-            top = y + 58 + i * 92
-            icon(paint, sign, x + 42, top + 24, 28, "link")
-            room = width - 96
-            paint.text(texts.t(f"ui.curtain.then.{key}"), x + 72, top + 14, 17, "head", room=room, tall=30)
-            about = texts.t(f"ui.curtain.then.{key}.about")
-            paint.lines(about, (x + 72, top + 32, room, 48), 15, "body", "soft", 1.3)
+        """That nothing is seen, and what comes after opening, without a word about what is in it."""
+        texts, moves = self._texts, sum(line.seat >= 0 for line in self._digest if isinstance(line, Missed))
+        told = [("lock", texts.t("ui.curtain.secret"), texts.t("ui.curtain.secret.about"))]
+        if self._digest:
+            about = texts.n("ui.curtain.then.moves", moves or len(self._digest))
+            told.append(("clock", texts.t("ui.curtain.then.digest"), about))
+        about = self._turns.when or texts.t("ui.curtain.then.hand.about")
+        told.append(("copy", texts.t("ui.curtain.then.hand"), about))
+        width, height = PANEL
+        left = CENTRE[0] - (len(told) * (width + APART) - APART) / 2
+        for i, (sign, title, about) in enumerate(told):
+            x = left + i * (width + APART)
+            plate(paint, (x, LEVEL, width, height), "panel", 16)
+            icon(paint, sign, x + 44, LEVEL + height / 2, 34, "heading")
+            paint.text(title, x + 86, LEVEL + 27, 18, "head", room=width - 104, tall=34)
+            fit.block(
+                paint,
+                about,
+                (x + 86, LEVEL + 44, width - 104, height - 52),
+                15.5,
+                "body",
+                "soft",
+                "left",
+                True,
+                2,
+            )
 
 
 def _still(paint: Painter) -> None:
@@ -147,21 +207,20 @@ def _still(paint: Painter) -> None:
     paint.vector(shape, (CENTRE[0] - RADIUS, CENTRE[1] - RADIUS, side, side), 34)
 
 
-def _hold(player: Player, filled: float) -> str:
-    """The player's colour and symbol with the ring that fills."""
-    middle, radius = BUTTON[2] / 2, 122.0
+def _track(filled: float) -> str:
+    """A pale ring on the cell, gold as far as it is held."""
+    middle = BUTTON[2] / 2
+    around = f'cx="{middle}" cy="{middle}" r="{RING:g}" fill="none"'
     body = (
-        f'<circle cx="{middle}" cy="{middle + 5}" r="138" fill="#0B1230" fill-opacity="0.25"/>'
-        f'<circle cx="{middle}" cy="{middle}" r="136" fill="#0F1A45"/>'
-        f'<circle cx="{middle}" cy="{middle}" r="{radius}" fill="none" stroke="#33457E" stroke-width="18"/>'
-        f'<circle cx="{middle}" cy="{middle}" r="103" fill="{player.colour}" stroke="#FFFFFF" '
-        'stroke-width="5"/>'
-        f"{symbol(player.symbol, middle, middle, 58, ink_on(player))}"
+        f'<circle cx="{middle}" cy="{middle}" r="{RING:g}" fill="#FFFFFF" fill-opacity="0.55"/>'
+        f'<circle {around} stroke="#6E86AE" stroke-width="{STROKE + 3:g}"/>'
+        f'<circle {around} stroke="#AEBBD3" stroke-width="{STROKE:g}"/>'
     )
     shown = round(min(filled, 1) * 40) / 40  # steps, so that few pictures are kept
     if shown <= 0:
         return body
     angle = 2 * math.pi * min(shown, 0.999) - math.pi / 2
-    x, y = middle + radius * math.cos(angle), middle + radius * math.sin(angle)
-    arc = f"M{middle} {middle - radius}A{radius} {radius} 0 {int(shown > 0.5)} 1 {x:.2f} {y:.2f}"
-    return f'{body}<path d="{arc}" fill="none" stroke="#FFD75E" stroke-width="18" stroke-linecap="round"/>'
+    x, y = middle + RING * math.cos(angle), middle + RING * math.sin(angle)
+    arc = f"M{middle} {middle - RING}A{RING} {RING} 0 {int(shown > 0.5)} 1 {x:.2f} {y:.2f}"
+    line = f'fill="none" stroke-width="{STROKE:g}" stroke-linecap="round"'
+    return f'{body}<path d="{arc}" {line} stroke="#FFC93C"/>'

@@ -26,6 +26,12 @@ RIGHT: Box = (820, 104, 740, 676)
 HEAD, MOMENT, REASON = 54.0, 46.0, 31.0
 GAP = 16.0
 LABEL = 216.0
+TALLEST = 62.0
+"""The highest row of the table."""
+BETWEEN = 32.0
+"""Between the sources and what each round brought."""
+MOST_ROUNDS = 8
+"""More rounds than that would make rows nobody can read."""
 
 
 def right_side(scene: ResultsScene) -> tuple[Box, Box, Box]:
@@ -182,14 +188,14 @@ class ResultsLook:
         paint, scene, texts = self._paint, self._scene, self._texts
         summary, (x, y, width, height) = scene.summary, TABLE
         plate(paint, TABLE, "panel")
-        inner = (x + 16, y + 76, width - 32, height - 76 - 118)
+        inner = (x + 16, y + 76, width - 32, height - 76 - 124)
         at = columns(inner, LABEL, len(summary.columns))
         each = (inner[2] - LABEL - 12) / len(at)
         paint.text(
             texts.t("ui.results.from"), inner[0] + 16, y + 40, 15, "body", "soft", room=LABEL - 24, tall=40
         )
         for seat, middle in zip(summary.columns, at, strict=True):
-            badge(paint, self._look_of(seat), middle, y + 30, 30)
+            self._sign(seat, middle, y + 30, 30)
             paint.text(self._name_of(seat), middle, y + 60, 15, "head", "text", "centre", each - 8, tall=28)
         rows = [
             (
@@ -205,10 +211,43 @@ class ResultsLook:
             )
             for index, source in enumerate(summary.sources)
         ]
-        table(paint, inner, rows, LABEL)
+        rounds = self._round_rows()
+        pitch = min((inner[3] - BETWEEN * bool(rounds)) / max(len(rows) + len(rounds), 1), TALLEST)
+        table(paint, (*inner[:3], pitch * len(rows)), rows, LABEL, tallest=TALLEST)
+        if rounds:
+            top = inner[1] + pitch * len(rows)
+            caption = texts.t("ui.results.health")
+            middle = top + BETWEEN / 2 + 2
+            paint.text(caption, inner[0] + 16, middle, 15, "body", "soft", room=LABEL + 200, tall=BETWEEN - 4)
+            left = (inner[0], top + BETWEEN, inner[2], pitch * len(rounds))
+            table(paint, left, rounds, LABEL, tallest=TALLEST)
         self._totals(at, y + height - 84)
         note = texts.t("ui.results.ring")
         paint.text(note, inner[0] + 16, y + height - 24, 14, "body", "mute", room=LABEL + 100, tall=26)
+
+    def _round_rows(self) -> list[tuple[str, list[Cell]]]:
+        """What each round brought, where the game tells it and a table can hold it."""
+        scene, summary = self._scene, self._scene.summary
+        brought = summary.by_round() if scene.teller.by_round else []
+        if len(brought) > MOST_ROUNDS:
+            return []
+        return [
+            (
+                self._texts.t("ui.results.round", n=number),
+                [
+                    Cell(str(points[seat]) if scene.done else "", scene.done and points[seat] == max(points))
+                    for seat in summary.columns
+                ],
+            )
+            for number, points in enumerate(brought, 1)
+        ]
+
+    def _sign(self, column: int, x: float, y: float, size: float) -> None:
+        """Who a column is: a seat's badge, or the sign of whom the rules play."""
+        if column < len(self._scene.names):
+            badge(self._paint, column, x, y, size)
+        else:
+            scenery(self._scene.match.ruleset.game).rival_sign(self._paint, x, y, size * 1.15)
 
     def _totals(self, at: list[float], y: float) -> None:
         paint, scene, texts = self._paint, self._scene, self._texts
@@ -236,10 +275,12 @@ class ResultsLook:
         title = texts.t("ui.results.health")
         paint.text(title, x + 24, y + 34, 21, "head", "heading", room=width - 48, tall=40)
         course = scene.summary.course
-        shown = course if scene.done else course[:-1]
+        last = scene.done and bool(scene.teller.late)
+        shown = course if last else course[:-1]
         labels = [*map(str, range(len(course) - 1)), texts.t("ui.results.end")][: len(shown)]
-        lines = [Line(seat, [step[seat] for step in shown]) for seat in reversed(scene.summary.ranking)]
-        chart(paint, (x + 20, y + 64, width - 40, height - 84), lines, labels, 1 if scene.done else 0)
+        everybody = reversed(scene.summary.columns)
+        lines = [Line(self._look_of(column), [step[column] for step in shown]) for column in everybody]
+        chart(paint, (x + 20, y + 64, width - 40, height - 84), lines, labels, 1 if last else 0)
 
     def _moments(self) -> None:
         """The moves that brought most; each opens the replay there."""
@@ -291,14 +332,14 @@ class ResultsLook:
             high = rich_height(paint, text, room, size)
             if top + high > y + height - 4:
                 break
-            badge(paint, seat, x + 42, top + min(high, 26) / 2, 24)
+            self._sign(seat, x + 42, top + min(high, 26) / 2, 24)
             top += rich(paint, text, x + 68, top, room, size) + 8
 
     def _reasons(self) -> list[tuple[int, str]]:
         """Up to three lines, each about a seat."""
         scene, texts, summary = self._scene, self._texts, self._scene.summary
-        first, second = summary.ranking[0], summary.ranking[-1 if len(summary.ranking) < 2 else 1]
-        names = scene.names
+        first, second = summary.columns[0], summary.columns[-1 if len(summary.columns) < 2 else 1]
+        names = [self._name_of(column) for column in sorted(summary.columns)]
         reasons = []
         if summary.decided:
             reasons.append((first, summary.decided))

@@ -13,6 +13,7 @@ from cytosis.ui.scene import Pop, Scene, Target, Transition
 from cytosis.ui.scenes import settings_look as look
 from cytosis.ui.scenes.ground import BACK
 from cytosis.ui.scenes.settings_rows import EVERYBODY, NUMBERS, PAGES, Row
+from cytosis.ui.scenes.title_life import Life
 from cytosis.ui.widgets.choices import DropDown, segment_targets, stepper_targets, tab_targets
 from cytosis.ui.widgets.scroll import Scroll
 from cytosis.ui.window.session import Session
@@ -31,8 +32,19 @@ class SettingsScene(Scene):
         self.people = [EVERYBODY, *_people(session)]
         self.drops = {"language": DropDown("set.language"), "person": DropDown("person")}
         self.scroll = Scroll(look.ROWS)
+        self._life = Life(session.settings.reduced_motion)
+        self._at = self.pointer.at
         self.about = ""
         """The setting that is explained."""
+
+    @property
+    def flow(self) -> float:
+        """The time of the picture beside the rows."""
+        return self._life.flow
+
+    def busy(self) -> bool:
+        """While that picture moves."""
+        return self._life.moving and self.page in look.LIVING
 
     # -- values --------------------------------------------------------------------------------------------
     def rows(self) -> tuple[Row, ...]:
@@ -167,7 +179,12 @@ class SettingsScene(Scene):
         return None
 
     def update(self, seconds: float) -> Transition | None:
-        """What the pointer or the keyboard is at is explained."""
+        """What the pointer or the keyboard is at is explained; the picture lives while somebody is there."""
+        calm = self.session.settings.reduced_motion
+        if self.pointer.at != self._at:
+            self._at = self.pointer.at
+            self._life.wake(calm)
+        self._life.update(seconds)
         self.scroll.fit(look.row_height(self) * len(self.rows()))
         index = self._row_of(self.pointer.focus if self.pointer.ring else self.pointer.hover)
         if index is not None:

@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING
 
 from cytosis.app.words.i18n import game_name
 from cytosis.engine.ruleset import DEFAULT_GAME
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.colour_vision import VISIONS
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, inside
 from cytosis.ui.rooms import scenery
 from cytosis.ui.scenes.ground import ground, header
-from cytosis.ui.scenes.settings_rows import EVERYBODY, PAGES, SIGNS, Row
+from cytosis.ui.scenes.settings_preview import Preview
+from cytosis.ui.scenes.settings_rows import EVERYBODY, PAGES, ROW_SIGNS, SIGNS, Row
 from cytosis.ui.widgets.choices import segment, slider, stepper, tabs
 from cytosis.ui.widgets.controls import Controls
-from cytosis.ui.widgets.shapes import badge, icon, plate
+from cytosis.ui.widgets.shapes import badge, disc, icon, plate
 
 if TYPE_CHECKING:
     from cytosis.ui.scenes.settings import SettingsScene
@@ -27,7 +29,15 @@ ROWS: Box = (64, 210, 812, 626)
 PITCH = 77.0
 """Height of a row at the usual text size."""
 CLOSEST = 60.0
+TALLEST = 168.0
+"""Of a row where a page has few of them."""
+TELLING = 104.0
+"""A row that high says itself what it does."""
+SIGN = 62.0
+"""Room for the sign before a row."""
 CONTROL = 350.0
+LIVING = ("display", "play", "tables", "sound")
+"""Pages with a picture that moves."""
 
 
 def row_height(scene: SettingsScene) -> float:
@@ -35,8 +45,8 @@ def row_height(scene: SettingsScene) -> float:
     scale = max(scene.session.text_scale, 1.0)
     if scene.stacked:
         return (46 + 58) * min(scale * 0.78, 1.4)
-    fitting = ROWS[3] / max(len(scene.rows()), 1)  # a little closer where that brings all into sight
-    return max(min(PITCH * scale, fitting), CLOSEST * scale)
+    fitting = ROWS[3] / max(len(scene.rows()), 1)  # closer where that brings all into sight, or farther apart
+    return max(min(max(PITCH * scale, TALLEST), fitting), CLOSEST * scale)
 
 
 def control_box(scene: SettingsScene, index: int) -> Box:
@@ -75,15 +85,23 @@ class SettingsLook:
         header(paint, self._on, texts.t("ui.settings"), texts.t("ui.settings.hint"))
         pages = [(page, texts.t(f"ui.settings.page.{page}"), SIGNS[page]) for page in PAGES]
         tabs(self._on, "page", pages, scene.page, TABS)
-        plate(paint, LEFT, "panel")
+        high = self._panel_high()
+        plate(paint, (*LEFT[:3], high), "panel")
         self._rows()
         if scene.page == "colours":
             plate(paint, RIGHT, "panel")
             self._colours()
-            self._help((LEFT[0], LEFT[1] + 24 + self._rows_high(), LEFT[2], LEFT[3] - 24 - self._rows_high()))
+            x, y, width, height = LEFT
+            top = y + 24 + self._rows_high()
+            told = min(self._help_high() - 40, height - 24 - self._rows_high())
+            self._help((x, top, width, height - 24 - self._rows_high()))
+            Preview(scene, paint).draw((x + 24, top + told, width - 48, y + height - 24 - top - told))
         else:
-            plate(paint, (*RIGHT[:3], self._help_high()), "panel")
+            told = self._help_high()
+            plate(paint, (*RIGHT[:3], max(high, told)), "panel")
             self._help(RIGHT)
+            x, y, width, _ = RIGHT
+            Preview(scene, paint).draw((x + 24, y + told, width - 48, high - told - 24))
         self._drops()
 
     # -- rows ----------------------------------------------------------------------------------------------
@@ -104,16 +122,55 @@ class SettingsLook:
         if index:
             line = f'<path d="M0 1H{wide:g}" stroke="{paint.theme.hex("line")}" stroke-width="1.4"/>'
             paint.vector(line, (x, top - 1, wide, 2))
-        room = wide - (90 if row.kind == "toggle" else 0 if scene.stacked else CONTROL + 16)
-        upper = height - 54 if scene.stacked and row.kind != "toggle" else height
-        first, second = top + upper * 0.34, top + upper * 0.7
-        if scene.stacked and row.kind != "toggle":
-            paint.text(self._told(row.key), x, top + upper / 2, 18, "head", room=room, tall=upper)
-        else:
-            paint.text(self._told(row.key), x, first, 18, "head", room=room, tall=upper * 0.46)
-            short = self._told(row.key, ".short")
-            paint.text(short, x, second, 15, "body", "soft", room=room, tall=upper * 0.36)
+        self._label(row, (x, top, wide, height))
         self._control(row, control_box(scene, index))
+
+    def _label(self, row: Row, box: Box) -> None:
+        """What a row is called and, as far as there is room, what it does."""
+        x, top, wide, height = box
+        if not self._scene.stacked:
+            self._sign(row, x + 24, top + height / 2)
+            taken = {"toggle": 150.0, "slider": CONTROL + 84}.get(row.kind, CONTROL + 24)
+            place = (x + SIGN, top, wide - SIGN - taken, height)
+            (self._telling if height >= TELLING else self._brief)(row, place)
+        elif row.kind == "toggle":
+            self._brief(row, (x, top, wide - 150, height))
+        else:
+            name, upper = self._told(row.key), height - 54
+            self._paint.text(name, x, top + upper / 2, 18, "head", room=wide, tall=upper)
+
+    def _brief(self, row: Row, box: Box) -> None:
+        """Name and a few words below it."""
+        x, top, room, height = box
+        name, short = self._told(row.key), self._told(row.key, ".short")
+        self._paint.text(name, x, top + height * 0.34, 18, "head", room=room, tall=height * 0.46)
+        self._paint.text(short, x, top + height * 0.7, 15, "body", "soft", room=room, tall=height * 0.36)
+
+    def _telling(self, row: Row, box: Box) -> None:
+        """Name and meaning under each other, together in the middle of the row."""
+        paint, (x, top, room, height) = self._paint, box
+        about, tall = self._told(row.key, ".about"), height * 0.62
+        size, lines = fit.fitting(paint, about, (x, 0, room, tall), 15.5, "body", 5)
+        each, head = fit.height(paint, size), fit.height(paint, 20)
+        first = top + (height - head - each * len(lines)) / 2
+        paint.text(self._told(row.key), x, first + head / 2, 19, "head", room=room, tall=head)
+        for i, line in enumerate(lines):
+            paint.text(line, x, first + head + each * (i + 0.5), size, "body", "soft", room=room)
+
+    def _sign(self, row: Row, x: float, y: float) -> None:
+        """What a row is about: its game, or a sign."""
+        custom = row.custom
+        if custom is not None:
+            scenery(custom[0]).sign(self._paint, x, y, 46)
+            return
+        disc(self._paint, x, y, 21, "#1C2B5C", "#6E86C8", 1.6)
+        icon(self._paint, ROW_SIGNS[row.key], x, y, 22, "link")
+
+    def _panel_high(self) -> float:
+        """Both panels are as high as the rows need: no page is half empty."""
+        if self._scene.page == "colours" or not self._scene.rows():
+            return LEFT[3]
+        return min(self._rows_high() + 48, LEFT[3])
 
     def _told(self, key: str, what: str = "") -> str:
         """What is said of a setting; of a custom, by its game."""

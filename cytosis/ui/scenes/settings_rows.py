@@ -70,6 +70,27 @@ PAGES: dict[str, tuple[Row, ...]] = {
 }
 SIGNS = {"display": "monitor", "play": "play", "tables": "copy", "sound": "sound", "colours": "eye"}
 """The icon of each page."""
+ROW_SIGNS = {
+    "language": "globe",
+    "text_scale": "plus",
+    "fullscreen": "monitor",
+    "software_display": "gear",
+    "speed": "person",
+    "ai_speed": "gear",
+    "reduced_motion": "pause",
+    "confirm": "tick",
+    "coach": "warning",
+    "practice": "again",
+    "curtain": "lock",
+    "cover_when_away": "eye",
+    "explain_rival": "info",
+    "mute": "close",
+    "effects_volume": "sound",
+    "ambience_volume": "globe",
+    "theme": "eye",
+    "patterns": "copy",
+}
+"""The icon of each setting."""
 NUMBERS = ("text_scale", "effects_volume", "ambience_volume")
 """Settings that are whole numbers."""
 EVERYBODY = ""

@@ -10,6 +10,7 @@ from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.table.acts import TableActs
 from cytosis.ui.table.keys import KeysScene
+from cytosis.ui.table.turns import turns_of
 from cytosis.ui.widgets.tooltip import Tooltip
 
 UNDO = ("ctrl+z", "u", "backspace")
@@ -206,7 +207,10 @@ class TableScene(TableActs):
         if not self.session.settings.curtain:
             return None
         missed = self.story.missed(seat)
-        return Push(CurtainScene(self.names[seat], seat, self.texts, missed, self.design.vignette))
+        curtain = CurtainScene(
+            self.names[seat], seat, self.texts, missed, self.design.vignette, turns_of(self, seat)
+        )
+        return Push(curtain)
 
     def busy(self) -> bool:
         """While something moves, a note is about to come, or agents play."""

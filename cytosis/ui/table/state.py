@@ -30,6 +30,7 @@ from cytosis.ui.table.held import Held
 from cytosis.ui.table.hint import Hint
 from cytosis.ui.table.log import LogLine, log_lines
 from cytosis.ui.table.look import TableLook
+from cytosis.ui.table.turns import turns_of
 from cytosis.ui.table.undo import Undo
 from cytosis.ui.table.zones import ButtonZone
 from cytosis.ui.widgets.tooltip import Tooltip
@@ -295,10 +296,12 @@ class TableState(Scene):
             return None
         pending = self.match.pending()
         if pending is None or pending.seat not in self.people:
-            return Push(CurtainScene(self.names[self.viewer], self.viewer, self.texts))
+            seat = self.viewer
+            return Push(CurtainScene(self.names[seat], seat, self.texts, turns=turns_of(self, seat)))
         if self._covered(pending.seat):
             self._sit_down(pending.seat)
-        return Push(CurtainScene(self.names[pending.seat], pending.seat, self.texts))
+        seat = pending.seat
+        return Push(CurtainScene(self.names[seat], seat, self.texts, turns=turns_of(self, seat)))
 
     def _sit_down(self, seat: int) -> None:
         """That person is at the screen from now on; nothing of what the last one had open stays."""

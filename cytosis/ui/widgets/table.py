@@ -25,13 +25,18 @@ def columns(box: Box, label: float, count: int) -> list[float]:
 
 
 def table(
-    paint: Painter, box: Box, rows: Sequence[tuple[str, Sequence[Cell]]], label: float, size: float = 18
+    paint: Painter,
+    box: Box,
+    rows: Sequence[tuple[str, Sequence[Cell]]],
+    label: float,
+    size: float = 18,
+    tallest: float = 56,
 ) -> None:
     """Fill the box with the rows, all equally high; ``label`` is the width of the first column."""
     if not rows:
         return
     x, y, width, height = box
-    pitch = min(height / len(rows), 56)
+    pitch = min(height / len(rows), tallest)
     small = paint.common_size([name for name, _ in rows], size - 1, "bold", label - 24, pitch - 4)
     for i, (name, cells) in enumerate(rows):
         top, middle = y + i * pitch, y + (i + 0.5) * pitch

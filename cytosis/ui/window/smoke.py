@@ -23,6 +23,7 @@ from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.settings_rows import PAGES
 from cytosis.ui.table.replay import ReplayScene
 from cytosis.ui.table.scene import TableScene
+from cytosis.ui.table.turns import turns_of
 from cytosis.ui.window.app import App
 from cytosis.ui.window.launch import can_show, open_app
 from cytosis.ui.window.robot import Robot
@@ -97,7 +98,11 @@ def _scenes(app: App, camera: Camera, session: Session, game: Setup) -> None:
     app.stack.append(table)
     robot.wait(0.1)
     _person(robot, camera, table)
-    app.stack.append(CurtainScene(opened.names[0], 0, session.texts, table.story.last(4) or ["#1"]))
+    missed = table.story.missed(0) or table.story.last(4) or ["#1"]
+    curtain = CurtainScene(
+        opened.names[0], 0, session.texts, missed, table.design.vignette, turns_of(table, 0)
+    )
+    app.stack.append(curtain)
     robot.wait(0.1)
     camera("curtain")
     robot.key_down(pygame.K_SPACE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from cytosis.app.games.amino.handbook import handbook
@@ -11,10 +11,12 @@ from cytosis.app.games.amino.moves import MoveTexts
 from cytosis.app.games.amino.narrate import Narrator
 from cytosis.app.games.amino.text_board import BoardTexts
 from cytosis.app.games.amino.words import Words
-from cytosis.app.teller import Choice, Figures, Teller
+from cytosis.app.teller import Choice, Figures, Gain, Teller
 from cytosis.app.words.handbook import Handbook
 from cytosis.app.words.i18n import Texts
+from cytosis.engine.events import Beat
 from cytosis.engine.journal import Journal
+from cytosis.games.amino.events import HandScored
 from cytosis.games.amino.scoring import Worth
 from cytosis.games.amino.view import View
 
@@ -23,6 +25,7 @@ class AminoTeller(Teller):
     """Names, log, moves and table of one ruleset, in one language."""
 
     customs = CUSTOMS
+    by_round = True
     words: Words
     moves: MoveTexts
     board: BoardTexts
@@ -71,3 +74,21 @@ class AminoTeller(Teller):
         chosen = [(name, self.ruleset.options[name]) for name in ("seeding", "ending")]
         lines = [f"{self.option(name, value)}: {self.value_about(name, value)}" for name, value in chosen]
         return Figures(tuple(numbers), tuple(lines))
+
+    def gains(self, beats: Iterable[Beat], before: Any, after: Any) -> list[Gain]:
+        """What each atmosphere brought at the end of a hand, and whether Lightning or an acid did it."""
+        scored = [beat.event for beat in beats if isinstance(beat.event, HandScored)]
+        return [Gain(one.seat, one.points, _by(one)) for one in scored if one.points > 0]
+
+    def coup(self, gain: Gain, round_: int) -> str:
+        """Who, when, and by what."""
+        if not gain.by:
+            return super().coup(gain, round_)
+        name = self.words.seat(gain.seat)
+        return self.words.texts.t(f"amino.results.coup.{gain.by}", name=name, round=round_)
+
+
+def _by(scored: HandScored) -> str:
+    """What made an atmosphere worth more than its gases."""
+    parts = ("acid" if scored.amino_acid else "", "lightning" if scored.lightning else "")
+    return "_".join(part for part in parts if part)

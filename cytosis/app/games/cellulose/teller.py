@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from cytosis.app.games.cellulose.handbook import handbook
@@ -11,9 +11,11 @@ from cytosis.app.games.cellulose.moves import MoveTexts
 from cytosis.app.games.cellulose.narrate import Narrator
 from cytosis.app.games.cellulose.text_board import BoardTexts
 from cytosis.app.games.cellulose.words import Words
-from cytosis.app.teller import Choice, Command, Figures, Teller
+from cytosis.app.teller import Choice, Command, Figures, Gain, Teller
 from cytosis.app.words.handbook import Handbook
 from cytosis.app.words.i18n import Texts
+from cytosis.engine.events import Beat
+from cytosis.games.cellulose.events import PointsScored
 from cytosis.games.cellulose.state import IVY_SOURCES
 from cytosis.games.cellulose.view import View
 
@@ -87,3 +89,17 @@ class CelluloseTeller(Teller):
         if len(self.words.names) == 1:
             lines.append(texts.t("cellulose.means.rival"))
         return Figures(numbers, tuple(lines))
+
+    def gains(self, beats: Iterable[Beat], before: Any, after: Any) -> list[Gain]:
+        """What a move itself scored for somebody at the table, and where."""
+        scored = [beat.event for beat in beats if isinstance(beat.event, PointsScored)]
+        return [
+            Gain(one.seat, one.points, one.source)
+            for one in scored
+            if one.source not in self.late and one.seat < len(after.seats)
+        ]
+
+    def coup(self, gain: Gain, round_: int) -> str:
+        """Who, when, and where the points came from."""
+        name, source = self.words.seat(gain.seat), self.source(gain.by)
+        return self.words.texts.t("cellulose.results.coup", name=name, round=round_, source=source)
