@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
+from cytosis import paths
+from cytosis.app.files import own_values
 from cytosis.engine import Ruleset, games
 from cytosis.engine.options import read
 from cytosis.engine.ruleset import DEFAULT_GAME
@@ -24,6 +27,7 @@ def add_ruleset(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", metavar="GAME", help=f"{', '.join(games())} (default: {DEFAULT_GAME})")
     parser.add_argument("--edition", help="which edition (default: the game's usual one)")
     parser.add_argument("--expansions", metavar="A,B", help="modules of the game, such as virus,epigenetic")
+    parser.add_argument("--values", choices=("on", "off"), help="play with the values of your own box")
     parser.add_argument("--options", metavar="NAME=VALUE,..", help="such as seeding=mars,ending=pluto")
 
 
@@ -38,4 +42,10 @@ def ruleset(args: argparse.Namespace, **given: object) -> Ruleset:
     known = games.find(game).options()
     options = {**given, **read(getattr(args, "options", None) or "", known)}
     expansions = listed(getattr(args, "expansions", None) or "")
-    return Ruleset(game, getattr(args, "edition", None), expansions, options)
+    plain = Ruleset(game, getattr(args, "edition", None), expansions, options)
+    if getattr(args, "values", None) != "on":
+        return plain
+    own, problem = own_values.wanted(paths.user_data(args.data_dir), game, plain.edition, True)
+    if problem:
+        print(problem, file=sys.stderr)
+    return Ruleset(game, plain.edition, expansions, options, own)

@@ -27,6 +27,8 @@ from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Rules
 
 Figures = dict[str, float]
+MOST_WINDOWS = 3
+"""How often the window is opened for one figure: it plays in real time."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -63,9 +65,7 @@ def run(args: argparse.Namespace) -> int:
         report["figures"].update(figures)
         _show(figures)
     if args.part in ("all", "window"):
-        figures = window()
-        report["figures"].update(figures)
-        _show(figures)
+        report["figures"].update(window(args.rounds))
     if args.json:
         args.json.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
     return 0
@@ -73,15 +73,15 @@ def run(args: argparse.Namespace) -> int:
 
 def _show(figures: Figures) -> None:
     for name, value in figures.items():
-        print(f"{name:64} {value:14,.3f}")
+        print(f"{name:64} {value:14,.3f}", flush=True)
 
 
-def window() -> Figures:
+def window(runs: int) -> Figures:
     """Frames, start, memory and rest of the window, the best of three runs; nothing where none opens."""
     try:
         from cytosis.ui.window.measure import best_figures
 
-        return best_figures()
+        return best_figures(min(max(runs, 1), MOST_WINDOWS), _show)
     except (ImportError, OSError, subprocess.CalledProcessError) as error:
         print(f"window: not measured ({type(error).__name__})")
         return {}

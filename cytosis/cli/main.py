@@ -24,6 +24,7 @@ COMMANDS = {
     "arena": "the strength of every level in one table",
     "replay": "a saved game, move by move",
     "saves": "the saved games",
+    "values": "the values of a game, and those that differ in your own box",
     "bench": "measure the speed of this machine",
     "doctor": "what would stop the game on this machine, and what to do",
 }
@@ -139,8 +140,8 @@ def _common() -> argparse.ArgumentParser:
     return parser
 
 
-def _seed(text: str) -> int:
-    """A number, or the letters that are told at the end of a game."""
+def _seed(text: str) -> int | str:
+    """A number, or the letters told at the end of a game; whose they are is asked when the game is known."""
     try:
         return int(text)
     except ValueError:
@@ -148,9 +149,11 @@ def _seed(text: str) -> int:
     refused = ""
     for game in games():
         try:
-            return seed_code.seed_of(text, game)
+            seed_code.seed_of(text, game)
         except DataError as error:
             refused = refused or str(error)
+        else:
+            return text
     raise argparse.ArgumentTypeError(refused)
 
 
@@ -176,6 +179,10 @@ def _module(name: str) -> ModuleType:
         from cytosis.cli import saves
 
         return saves
+    if name == "values":
+        from cytosis.cli import values
+
+        return values
     from cytosis.cli import bench
 
     return bench

@@ -11,6 +11,7 @@ from cytosis.app.play.players import HUMAN, seat_players
 from cytosis.app.play.setup import Seat, Setup
 from cytosis.app.text import start as text_table
 from cytosis.app.text.console import Console
+from cytosis.app.words import seed_code
 from cytosis.cli import arguments, desktop, window
 from cytosis.cli.arguments import OF_A_RULESET, folder
 from cytosis.engine import Ruleset, games
@@ -90,10 +91,15 @@ def _new_game(args: argparse.Namespace, parser: argparse.ArgumentParser) -> Setu
     players = seat_players(_agents(args, parser, ruleset), names, game=ruleset.game)
     if len(names) > len(players):
         parser.error(f"--names has {len(names)} names for {len(players)} seats")
-    Match.new(ruleset, len(players), args.seed or 0)  # refused here, before anybody looks for a window
+    seed = seed_code.seed_of(args.seed, ruleset.game) if isinstance(args.seed, str) else args.seed
+    Match.new(ruleset, len(players), seed or 0)  # refused here, before anybody looks for a window
     seats = tuple(Seat(player.name, player.agent) for player in players)
     options = dict(ruleset.options)
-    return Setup(seats, ruleset.game, ruleset.edition, ruleset.expansions, options, seed=args.seed)
+    return Setup(
+        *(seats, ruleset.game, ruleset.edition, ruleset.expansions, options),
+        seed=seed,
+        values=ruleset.values,
+    )
 
 
 def _agents(args: argparse.Namespace, parser: argparse.ArgumentParser, ruleset: Ruleset) -> list[str]:

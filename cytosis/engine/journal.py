@@ -9,7 +9,7 @@ A journal has an end: so many lines, so many bytes, far more than play can reach
 reads ask the same numbers, so that no line that was written is ever refused. Lines that are no moves stop
 earlier, so that a game can always be played to its end.
 
-Formats: 2 is written; 1 had neither ``rules`` in the header nor snapshots in the lines.
+Formats: 3 is written; 2 had no ``values`` in the header; 1 had neither ``rules`` there nor snapshots.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from cytosis.engine.errors import JournalFull, NewerSave, SaveError
 from cytosis.engine.rng import STATES
 from cytosis.engine.ruleset import Ruleset
 
-FORMAT = 2
+FORMAT = 3
 UNDO = "undo"
 """Stands where a move would: the last move was taken back."""
 
@@ -59,12 +59,16 @@ _HEADER_1 = {
     "snapshot": dict | None,
     "about": dict,
 }
-_HEADERS: dict[int, dict[str, Any]] = {1: _HEADER_1, 2: {**_HEADER_1, "rules": str}}
+_HEADER_2 = {**_HEADER_1, "rules": str}
+_HEADERS: dict[int, dict[str, Any]] = {1: _HEADER_1, 2: _HEADER_2, 3: {**_HEADER_2, "values": dict}}
 """What the header of each format holds."""
 
 _MOVE = {"n": int, "seat": int, "do": str, "state": str}
 
-STEPS: dict[int, Callable[[Line], Line]] = {1: lambda header: {**header, "format": 2, "rules": ""}}
+STEPS: dict[int, Callable[[Line], Line]] = {
+    1: lambda header: {**header, "format": 2, "rules": ""},
+    2: lambda header: {**header, "format": 3, "values": {}},
+}
 """For each older format, the one step that makes its header one of the next format."""
 
 
@@ -88,8 +92,9 @@ class Journal:
         """A new journal: a game from a seed, or from a snapshot. ``about`` is the application's own part."""
         header = {
             "format": FORMAT,
-            "ruleset": ruleset.as_dict(),
+            "ruleset": ruleset.choice(),
             "rules": ruleset.fingerprint(),
+            "values": dict(ruleset.values),
             "seats": seats,
             "seed": seed,
             "snapshot": None if snapshot is None else dict(snapshot),
@@ -150,6 +155,11 @@ class Journal:
     def as_dict(self) -> Line:
         """Header and moves as one piece of plain data."""
         return {"header": self.header, "moves": self.lines}
+
+
+def ruleset_of(header: Line) -> Ruleset:
+    """The ruleset that a header of the present format describes; DataError where there is none such."""
+    return Ruleset.from_dict({**header["ruleset"], "values": header["values"]})
 
 
 def seal(previous: str, body: Mapping[str, Any]) -> Line:

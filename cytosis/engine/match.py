@@ -33,6 +33,7 @@ from cytosis.engine.journal import (
     check_header,
     check_lines,
     check_of,
+    ruleset_of,
 )
 from cytosis.engine.rng import STATES
 from cytosis.engine.rules import Decision, Outcome, Progress, Rival, Rules, ScoreLine, Snapshot
@@ -103,7 +104,7 @@ class Match:
         """The game of a journal's header, before its first move; of an older format, in the present one."""
         head = check_header(header)
         try:
-            ruleset = Ruleset.from_dict(head["ruleset"])
+            ruleset = ruleset_of(head)
             if head["snapshot"] is not None:
                 match = cls.from_snapshot(head["snapshot"], head["about"])
             else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any, ClassVar
 
 
@@ -16,7 +17,13 @@ class PlainState:
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+        return all(getattr(self, name) == getattr(other, name) for name in _slots(type(self)))
+
+
+def _slots(kind: type) -> list[str]:
+    """The names of a state's slots; a compiled class keeps them as attributes and has no list of them."""
+    kinds = (MemberDescriptorType, GetSetDescriptorType)
+    return [name for name, value in vars(kind).items() if isinstance(value, kinds) and name[0] != "_"]
 
 
 def bits(mask: int) -> Iterator[int]:

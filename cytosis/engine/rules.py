@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
+from cytosis.engine.data.own import Items, Value
 from cytosis.engine.errors import Illegal
 from cytosis.engine.events import Event
 from cytosis.engine.options import Option
@@ -114,7 +115,7 @@ class View(Protocol):
 
     @property
     def ruleset(self) -> Mapping[str, Any]:
-        """Game, edition, expansions and options, as :meth:`Ruleset.as_dict` writes them."""
+        """Game, edition, expansions, options and corrected values, as :meth:`Ruleset.as_dict` writes them."""
 
     @property
     def seats(self) -> Sequence[SeatView]:
@@ -193,8 +194,14 @@ class Game(Protocol):
     def expansions(self) -> tuple[str, ...]:
         """Expansion ids in their fixed order."""
 
-    def fingerprint(self, edition: str, expansions: tuple[str, ...]) -> str:
-        """16 hex digits over the rules data of that edition with these expansions."""
+    def fingerprint(self, edition: str, expansions: tuple[str, ...], values: Items = ()) -> str:
+        """16 hex digits over the rules data of that edition with these expansions and corrected values."""
+
+    def values(self, edition: str) -> Mapping[str, Value]:
+        """Every value of its rules data by name, those of expansions after its own."""
+
+    def check_values(self, edition: str, values: Items) -> None:
+        """ValuesError unless that edition can be played with these values, whatever else is chosen."""
 
     def seats(self, edition: str) -> range:
         """The table sizes it can be played at."""
@@ -206,6 +213,11 @@ class Game(Protocol):
         """The options with defaults filled in; DataError for an unknown name or value, or a contradiction."""
 
     def rules(
-        self, edition: str, expansions: tuple[str, ...], options: Mapping[str, Any], seats: int
+        self,
+        edition: str,
+        expansions: tuple[str, ...],
+        options: Mapping[str, Any],
+        seats: int,
+        values: Items = (),
     ) -> Rules:
         """The rules object; raises DataError for a table size the game does not have."""

@@ -1,4 +1,4 @@
-"""Which game is played: its id, edition, expansions and options. Refused at once when unknown."""
+"""What is played: game, edition, expansions, options and corrected values. Refused at once when unknown."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from cytosis.engine.data.own import Items, Plain, named, ordered
 from cytosis.engine.errors import DataError
 from cytosis.engine.registry import games
 from cytosis.engine.rules import Rules
@@ -15,14 +16,19 @@ DEFAULT_GAME = "cytosis"
 
 
 class Ruleset:
-    """A game with edition, expansions and options; immutable, equal when all four are."""
+    """A game with edition, expansions, options and values; immutable, equal when all five are.
 
-    __slots__ = ("edition", "expansions", "game", "options")
+    ``values`` are those a player corrected (:mod:`cytosis.engine.data.own`), mostly none.
+    """
+
+    __slots__ = ("_items", "edition", "expansions", "game", "options", "values")
 
     game: str
     edition: str
     expansions: tuple[str, ...]
     options: Mapping[str, Any]
+    values: Mapping[str, Plain]
+    _items: Items
 
     def __init__(
         self,
@@ -30,6 +36,7 @@ class Ruleset:
         edition: str | None = None,
         expansions: Iterable[str] = (),
         options: Mapping[str, Any] | None = None,
+        values: Mapping[str, Plain] | None = None,
     ) -> None:
         """Defaults: the game's first edition, no expansions, default options; DataError if unknown."""
         found = games.find(game)
@@ -40,23 +47,31 @@ class Ruleset:
         if not isinstance(options, Mapping | None):
             raise DataError(f"options must be given by name, not as {options!r}")
         set_field(self, "options", MappingProxyType(found.check_options(self.edition, options or {})))
+        set_field(self, "_items", ordered({} if values is None else values))
+        set_field(self, "values", MappingProxyType(dict(self._items)))
+        if self._items:
+            found.check_values(self.edition, self._items)
 
     def rules(self, seats: int) -> Rules:
         """The rules for that many seats; DataError where the game does not allow the number."""
-        return games.find(self.game).rules(self.edition, self.expansions, self.options, seats)
+        return games.find(self.game).rules(self.edition, self.expansions, self.options, seats, self._items)
 
     def fingerprint(self) -> str:
         """16 hex digits over the rules data it is played with."""
-        return games.find(self.game).fingerprint(self.edition, self.expansions)
+        return games.find(self.game).fingerprint(self.edition, self.expansions, self._items)
 
-    def as_dict(self) -> dict[str, Any]:
-        """Plain JSON data that :meth:`from_dict` reads back."""
+    def choice(self) -> dict[str, Any]:
+        """What is chosen, without the values it is played with."""
         return {
             "game": self.game,
             "edition": self.edition,
             "expansions": list(self.expansions),
             "options": dict(self.options),
         }
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain JSON data that :meth:`from_dict` reads back; values are named only where there are any."""
+        return {**self.choice(), **named(self._items)}
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Ruleset:
@@ -66,6 +81,7 @@ class Ruleset:
             data.get("edition"),
             data.get("expansions", ()),
             data.get("options", {}),
+            data.get("values", {}),
         )
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -78,7 +94,8 @@ class Ruleset:
         return hash((self.game, self.edition, self.expansions))
 
     def __repr__(self) -> str:
-        return f"Ruleset({self.game!r}, {self.edition!r}, {self.expansions!r}, {dict(self.options)!r})"
+        chosen = f"{self.game!r}, {self.edition!r}, {self.expansions!r}, {dict(self.options)!r}"
+        return f"Ruleset({chosen}, {dict(self.values)!r})" if self.values else f"Ruleset({chosen})"
 
 
 def _edition(known: tuple[str, ...], wanted: object) -> str:

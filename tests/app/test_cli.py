@@ -78,6 +78,13 @@ def test_the_same_seed_gives_the_same_game(run: Any) -> None:
     assert len(games) == 1
 
 
+def test_a_code_of_another_game_says_whose_it_is(run: Any) -> None:
+    code = seed_code.code_of(5, "amino")
+    exit_code, said, error = run("--text", "--agents", "random,random", "--seed", code)
+    assert (exit_code, said) == (1, "") and "Amino" in error and len(error.splitlines()) == 1
+    assert run("--text", "--game", "amino", "--agents", "random,random,random", "--seed", code)[0] == 0
+
+
 def test_seats_and_names(run: Any) -> None:
     assert "Seat 5: Barbara, computer (medium)." in run("--text", "--seats", "5")[1]
     assert "Seat 2: Bob." in run("--text", "--agents", "human,human", "--names", "Ada, Bob")[1]

@@ -326,7 +326,7 @@ def test_every_cut_is_refused_and_names_the_move(saved: Path) -> None:
         (lambda lines: [*lines[:4], b"", *lines[4:]], "move 4: not readable"),
         (lambda lines: [b"", *lines], "not readable as JSON"),
         (lambda lines: [b"[]"], "the header is not a sealed line"),
-        (lambda lines: [lines[0].replace(b'"format":2', b'"format":1')], "the header was damaged"),
+        (lambda lines: [lines[0].replace(b'"format":3', b'"format":2')], "the header was damaged"),
         (lambda lines: [b'{"header":{},"moves":[]}'], "the header is not a sealed line"),
         (lambda lines: [*lines, b"\x00"], "not a text file"),
         (lambda lines: [*lines, b"\xff"], "not a text file"),

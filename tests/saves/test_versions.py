@@ -22,8 +22,9 @@ from tests.saves.record import kept
 from tests.tables import choose
 
 OLD = sorted(Path(__file__).parent.glob("format*/*.cytosis"))
-PRESENT = sorted((Path(__file__).parent / f"format{FORMAT}").glob("*.cytosis.gz"))
-"""Games of the present format, recorded by :mod:`.record` before rules were changed."""
+WITH_SNAPSHOTS = sorted(Path(__file__).parent.glob("format*/*.cytosis.gz"))
+"""Games of this format and of those before it that keep snapshots, recorded by :mod:`.record`."""
+PRESENT = [file for file in WITH_SNAPSHOTS if file.parent.name == f"format{FORMAT}"]
 FINGERPRINTS = {
     file.parent / line.split()[0]: line.split()[1]
     for file in Path(__file__).parent.glob("format*/fingerprints.txt")
@@ -41,8 +42,8 @@ def lines_of(path: Path) -> list[dict[str, Any]]:
 
 def test_there_is_a_step_and_data_for_every_older_format() -> None:
     assert sorted(STEPS) == list(range(1, FORMAT))
-    assert {file.parent.name for file in OLD} == {f"format{n}" for n in STEPS}
-    assert len(OLD) + len(PRESENT) == len(FINGERPRINTS)
+    assert {file.parent.name for file in (*OLD, *WITH_SNAPSHOTS)} == {f"format{n}" for n in (*STEPS, FORMAT)}
+    assert len(OLD) + len(WITH_SNAPSHOTS) == len(FINGERPRINTS)
     assert len(OLD) >= 20
 
 
@@ -52,7 +53,9 @@ def test_there_is_a_running_and_a_finished_save_of_every_edition_and_module_set(
     assert found >= {f"{table}-{kind}" for table in sets for kind in ("running", "finished")}
 
 
-@pytest.mark.parametrize("file", PRESENT, ids=lambda file: file.name.partition(".")[0])
+@pytest.mark.parametrize(
+    "file", WITH_SNAPSHOTS, ids=lambda file: f"{file.parent.name}-{file.name.partition('.')[0]}"
+)
 def test_a_save_of_earlier_rules_opens_and_goes_on_to_its_end(file: Path, tmp_path: Path) -> None:
     """With the state it had, or (rules have changed since) from a snapshot of its last ten lines."""
     path = tmp_path / file.name.removesuffix(".gz")
@@ -69,6 +72,8 @@ def test_a_save_of_earlier_rules_opens_and_goes_on_to_its_end(file: Path, tmp_pa
     save.close()
     assert saves.read(path).fingerprint() == match.fingerprint()
     assert match.outcome() is not None
+    assert lines_of(path)[0]["format"] == FORMAT
+    assert bool(match.ruleset.values) == ("-own-" in file.name)
 
 
 @pytest.mark.parametrize("file", OLD, ids=lambda file: file.stem)

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from tests.soak import damage, disk, games, kill, machine, people, power, program, screen, shelf, versions
+from tests.soak import (
+    damage,
+    disk,
+    games,
+    kill,
+    machine,
+    overlays,
+    people,
+    power,
+    program,
+    screen,
+    shelf,
+    versions,
+)
 from tests.soak.board import ROWS, Row
 
-MODULES = (damage, disk, games, kill, machine, people, power, program, screen, shelf, versions)
+MODULES = (damage, disk, games, kill, machine, overlays, people, power, program, screen, shelf, versions)
 """Each brings its rows by being imported."""
 
 

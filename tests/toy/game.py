@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+from cytosis.engine.data.own import Items, Value, check_values
 from cytosis.engine.errors import DataError, Illegal, NotationError, SnapshotError
 from cytosis.engine.events import Event
 from cytosis.engine.options import CHOICE, Option, check
@@ -273,11 +274,22 @@ class ToyGame:
     def check_options(self, edition: str, options: Mapping[str, Any]) -> dict[str, Any]:
         return check(self.options(), edition, options)
 
-    def fingerprint(self, edition: str, expansions: tuple[str, ...]) -> str:
+    def fingerprint(self, edition: str, expansions: tuple[str, ...], values: Items = ()) -> str:
         return "70" * 8
 
+    def values(self, edition: str) -> Mapping[str, Value]:
+        return {}
+
+    def check_values(self, edition: str, values: Items) -> None:
+        check_values(self.values(edition), values, len)
+
     def rules(
-        self, edition: str, expansions: tuple[str, ...], options: Mapping[str, Any], seats: int
+        self,
+        edition: str,
+        expansions: tuple[str, ...],
+        options: Mapping[str, Any],
+        seats: int,
+        values: Items = (),
     ) -> ToyRules:
         if type(seats) is not int or seats not in self.seats(edition):
             raise DataError(f"Toy is a game for 1 to 6 seats, not {seats!r}")

@@ -20,7 +20,16 @@ from cytosis.app.files.reading import bytes_of, parsed, read_bytes
 from cytosis.app.play.players import Player, handed_over, players_now, players_of, title_of
 from cytosis.app.words import i18n
 from cytosis.engine.errors import CytosisError, SaveError
-from cytosis.engine.journal import FORMAT, MOST_LINE_BYTES, NOTE, REWIND, UNDO, Line, check_header, check_line
+from cytosis.engine.journal import (
+    MOST_LINE_BYTES,
+    NOTE,
+    REWIND,
+    UNDO,
+    Line,
+    check_header,
+    check_line,
+    ruleset_of,
+)
 from cytosis.engine.rules import Rules
 from cytosis.engine.ruleset import Ruleset
 
@@ -28,6 +37,9 @@ _log = logging.getLogger(__name__)
 
 MOST_BACK = 40
 """So many lines from the end a snapshot is looked for; there is one in ten."""
+
+WITH_SNAPSHOTS = 2
+"""The first format that keeps some."""
 
 _NOTE = b'"do":"note '
 
@@ -111,9 +123,9 @@ def _glance(path: Path, when: datetime, data: bytes) -> Shelved:
         raise _Unclear
     sealed = parsed(first)
     header = check_header(sealed)
-    if sealed["format"] != FORMAT:
-        raise _Unclear  # no snapshots in it
-    ruleset = Ruleset.from_dict(header["ruleset"])
+    if sealed["format"] < WITH_SNAPSHOTS:
+        raise _Unclear
+    ruleset = ruleset_of(header)
     rules = ruleset.rules(header["seats"])
     state, moves = _last_state(rules, header, sealed, rest)
     if moves != rest.count(b"\n"):

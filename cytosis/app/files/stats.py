@@ -132,7 +132,8 @@ def _result(match: Match, identity: str, how: Mapping[int, str]) -> dict[str, An
     return {
         "id": identity,
         "when": datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
-        **match.ruleset.as_dict(),
+        **match.ruleset.choice(),
+        **({"rules": match.ruleset.fingerprint()} if match.ruleset.values else {}),
         "undone": sum(line["do"] == UNDO for line in match.journal.lines),
         "rivals": [{"id": id_, "total": total, "level": _level(match)} for id_, total in outcome.rivals],
         "seats": [

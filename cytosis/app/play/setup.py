@@ -25,6 +25,7 @@ from cytosis.app.play.players import (
     seat_players,
 )
 from cytosis.app.words import i18n, seed_code
+from cytosis.engine.data.own import Values
 from cytosis.engine.errors import DataError, SaveError
 from cytosis.engine.match import Match
 from cytosis.engine.options import SEAT, Option
@@ -84,6 +85,8 @@ class Setup:
     """Which cards; None: chance decides when the game starts."""
     customs: Mapping[str, str] = field(default_factory=dict)
     """What the people at the table agreed on; see :mod:`cytosis.app.play.customs`."""
+    values: Values = field(default_factory=dict)
+    """Values of the player's own box; none: ours."""
 
     def __post_init__(self) -> None:
         """DataError for a game there is not."""
@@ -131,7 +134,7 @@ class Setup:
         """The ruleset; DataError when it is none of the game's."""
         without = {o.id for o in games.find(self.game).options() if not o.belongs_to(self.edition)}
         options = {name: value for name, value in self.options.items() if name not in without}
-        return Ruleset(self.game, self.edition, self.expansions, options)
+        return Ruleset(self.game, self.edition, self.expansions, options, self.values)
 
     def with_seat(self, index: int, seat: Seat) -> Setup:
         """The same with another seat there."""

@@ -94,7 +94,7 @@ def merge(base: Branch, overlay: Branch) -> Branch:
             entries[key] = solid(node)
             places[key] = place
             removed.pop(key, None)
-    return Branch(base.name, base.place, entries, places, removed)
+    return base.like(entries, places, removed)
 
 
 def solid(node: Node) -> Node:

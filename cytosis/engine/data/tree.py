@@ -70,6 +70,12 @@ class Branch:
         """Where ``key`` was written last, or taken away, or should have been written."""
         return self.places.get(key) or self.removed.get(key) or self.place
 
+    def like(
+        self, entries: Mapping[Key, Node], places: Mapping[Key, Place], removed: Mapping[Key, Place]
+    ) -> Branch:
+        """The same mapping with other entries, of its own kind."""
+        return Branch(self.name, self.place, entries, places, removed)
+
     def only(self, *keys: Key) -> None:
         """Refuse every key but these."""
         for key in self.entries:

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from cytosis.engine.data.own import Items, Value
 from cytosis.engine.errors import DataError
 from cytosis.engine.options import CHOICE, SEAT, Option, check, check_first_player
-from cytosis.games.amino.data import load
+from cytosis.games.amino.data import load, values
 from cytosis.games.amino.rules import AminoRules
 
 
@@ -42,22 +43,35 @@ class AminoGame:
         """The options with defaults filled in; raises DataError for an unknown name or value."""
         return check(self.options(), edition, options)
 
-    def fingerprint(self, edition: str, expansions: tuple[str, ...]) -> str:
+    def fingerprint(self, edition: str, expansions: tuple[str, ...], values: Items = ()) -> str:
         """16 hex digits over the rules data, which change with every value in it."""
-        return load.fingerprint()
+        return load.fingerprint(values)
+
+    def values(self, edition: str) -> Mapping[str, Value]:
+        """Every value of its rules data by name."""
+        return values.every()
+
+    def check_values(self, edition: str, own: Items) -> None:
+        """ValuesError unless it can be played with these values."""
+        values.check(own)
 
     def rules(
-        self, edition: str, expansions: tuple[str, ...], options: Mapping[str, Any], seats: int
+        self,
+        edition: str,
+        expansions: tuple[str, ...],
+        options: Mapping[str, Any],
+        seats: int,
+        values: Items = (),
     ) -> AminoRules:
         """The rules object; raises DataError for a table size the game does not have."""
         if type(seats) is not int:
             raise DataError(f"the number of seats must be a whole number, not {seats!r}")
         catalog = load.catalog(seats)
         check_first_player(options, seats)
-        return _rules(catalog.seats, edition, tuple(sorted(options.items())))
+        return _rules(catalog.seats, edition, tuple(sorted(options.items())), values)
 
 
 @lru_cache(maxsize=64)
-def _rules(seats: int, edition: str, options: tuple[tuple[str, Any], ...]) -> AminoRules:
+def _rules(seats: int, edition: str, options: tuple[tuple[str, Any], ...], own: Items) -> AminoRules:
     """Rules hold no game, so equal rulesets share one object and what it has remembered."""
-    return AminoRules(load.catalog(seats), edition, dict(options))
+    return AminoRules(load.catalog(seats, own), edition, dict(options), own)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from cytosis.engine.data.own import Items
 from cytosis.engine.errors import Illegal
 from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Decision, Emit, Outcome, Progress, Rival, ScoreLine, Snapshot
@@ -26,7 +27,9 @@ from cytosis.games.amino.view import Observer, View
 class AminoRules:
     """One ruleset of Amino at one table size. Stateless; every method takes the state."""
 
-    def __init__(self, catalog: Catalog, edition: str, options: Mapping[str, Any]) -> None:
+    def __init__(
+        self, catalog: Catalog, edition: str, options: Mapping[str, Any], values: Items = ()
+    ) -> None:
         self.catalog = catalog
         self.seats = catalog.seats
         self.tables = Tables(catalog)
@@ -37,7 +40,7 @@ class AminoRules:
         self._flow = flow = Flow(self.tables, self.actions, self._scorer, seedings, ending)
         self._setup = TableSetup(catalog.seats, flow, options["first_player"])
         self._reasons = Reasons(self.tables, self.actions)
-        self._observer = Observer(self.tables, self.actions, flow, edition, options)
+        self._observer = Observer(self.tables, self.actions, flow, edition, options, values)
         self._snapshots = Snapshots(self.tables, self.actions, flow, self._scorer, self._observer)
         self._guesser = Guesser(self.tables, self.actions, flow, self._snapshots)
         self._moves = legal = LegalMoves(self.tables, self.actions)

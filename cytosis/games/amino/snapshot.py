@@ -29,7 +29,7 @@ PENDING: Mapping[str, tuple[str, ...]] = {
 }
 """The decisions, and what each holds besides its seat."""
 
-_RULESET = ("game", "edition", "expansions", "options")
+_RULESET = ("game", "edition", "expansions", "options", "values")
 _KEYS = ("hand", "hands", "starter", "extra", "seats", "atmospheres", "deck", "discard", "pending")
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
+from cytosis.engine.data.own import Items, named
 from cytosis.engine.rules import Snapshot
 from cytosis.games.amino.actions import Actions
 from cytosis.games.amino.flow import Flow
@@ -73,6 +74,7 @@ class View:
     viewer: int | None
     edition: str
     options: Mapping[str, Any]
+    values: Items
     hand: int
     hands: int | None
     starter: int
@@ -93,7 +95,13 @@ class View:
     @property
     def ruleset(self) -> Snapshot:
         """What is played, as a ruleset writes itself."""
-        return {"game": self.game, "edition": self.edition, "expansions": [], "options": dict(self.options)}
+        return {
+            "game": self.game,
+            "edition": self.edition,
+            "expansions": [],
+            "options": dict(self.options),
+            **named(self.values),
+        }
 
     def as_dict(self) -> Snapshot:
         """The keys of a snapshot, with counts in place of hidden lists; no generator, no seed."""
@@ -115,11 +123,18 @@ class Observer:
     """Builds views of one ruleset's states."""
 
     def __init__(
-        self, tables: Tables, actions: Actions, flow: Flow, edition: str, options: Mapping[str, Any]
+        self,
+        tables: Tables,
+        actions: Actions,
+        flow: Flow,
+        edition: str,
+        options: Mapping[str, Any],
+        values: Items = (),
     ) -> None:
         self._t = tables
         self._flow = flow
         self._edition = edition
+        self._values = values
         self._options = MappingProxyType(dict(options))
         self._cards = actions.card_ids
         self._places = actions.place_ids
@@ -130,6 +145,7 @@ class Observer:
             viewer=viewer,
             edition=self._edition,
             options=self._options,
+            values=self._values,
             hand=state.hand,
             hands=self._flow.ending.hands,
             starter=state.starter,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from cytosis.engine.data.own import Items
 from cytosis.engine.errors import Illegal, SnapshotError
 from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Decision, Emit, Outcome, Progress, Rival, ScoreLine, Snapshot
@@ -29,7 +30,9 @@ from cytosis.games.cellulose.view import Observer, View
 class CelluloseRules:
     """One ruleset of Cellulose at one table size. Stateless; every method takes the state."""
 
-    def __init__(self, catalog: Catalog, edition: str, options: Mapping[str, Any]) -> None:
+    def __init__(
+        self, catalog: Catalog, edition: str, options: Mapping[str, Any], values: Items = ()
+    ) -> None:
         self.catalog = catalog
         self.seats = catalog.seats
         self.actions = Actions(catalog)
@@ -40,7 +43,7 @@ class CelluloseRules:
         self._flow = Flow(self.effects, evening, self.scorer, self.ivy)
         self._setup = TableSetup(catalog, self.actions, self._flow, self.ivy, options["first_player"])
         self._reasons = Reasons(catalog, self.actions)
-        self._observer = Observer(catalog, self.actions, edition, options)
+        self._observer = Observer(catalog, self.actions, edition, options, values)
         self._snapshots = Snapshots(catalog, self.actions, self._observer)
         self._guesser = Guesser(catalog, self.actions, self._snapshots)
         legal = LegalMoves(self.effects, self.actions, self._flow)

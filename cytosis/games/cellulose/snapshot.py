@@ -37,7 +37,7 @@ MOST = 9999
 MOST_ROUNDS = 99
 PHASES = ("sunrise", "daytime", "evening", "final")
 
-_RULESET = ("game", "edition", "expansions", "options")
+_RULESET = ("game", "edition", "expansions", "options", "values")
 _KEYS = (
     *("round", "phase", "starter", "first_player", "seats", "row", "deck", "discard", "water_level", "wall"),
     *("reward_grey", "pending"),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
+from cytosis.engine.data.own import Items, named
 from cytosis.engine.plain import bits
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cellulose.actions import Actions
@@ -115,6 +116,7 @@ class View:
     viewer: int | None
     edition: str
     options: Mapping[str, Any]
+    values: Items
     round: int
     phase: str
     starter: int
@@ -138,7 +140,13 @@ class View:
     @property
     def ruleset(self) -> Snapshot:
         """What is played, as a ruleset writes itself."""
-        return {"game": self.game, "edition": self.edition, "expansions": [], "options": dict(self.options)}
+        return {
+            "game": self.game,
+            "edition": self.edition,
+            "expansions": [],
+            "options": dict(self.options),
+            **named(self.values),
+        }
 
     def as_dict(self) -> Snapshot:
         """The keys of a snapshot, with counts in place of hidden lists; no generator, no seed."""
@@ -167,9 +175,17 @@ class View:
 class Observer:
     """Builds views of one ruleset's states."""
 
-    def __init__(self, catalog: Catalog, actions: Actions, edition: str, options: Mapping[str, Any]) -> None:
+    def __init__(
+        self,
+        catalog: Catalog,
+        actions: Actions,
+        edition: str,
+        options: Mapping[str, Any],
+        values: Items = (),
+    ) -> None:
         self._c = catalog
         self._edition = edition
+        self._values = values
         self._options = MappingProxyType(dict(options))
         self._cards = actions.card_ids
         self._spaces = actions.space_ids
@@ -181,6 +197,7 @@ class Observer:
             viewer=viewer,
             edition=self._edition,
             options=self._options,
+            values=self._values,
             round=state.round,
             phase=state.phase,
             starter=state.starter,

@@ -7,16 +7,17 @@ An action names things by their position in the catalog, so rules never look ids
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from cytosis.engine.errors import NotationError
 from cytosis.engine.notation import Move, positions, shown
 from cytosis.games.cytosis.catalog import RESOURCES, Catalog
 
-NONE = -1
+NONE: Final = -1
 """Stands where an action does not use a word."""
 
 
-_FORGET_AT = 100_000
+_FORGET_AT: Final = 100_000
 """So many actions and the store is emptied, so that foreign text cannot fill the memory."""
 
 

@@ -8,13 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from cytosis.engine.data.tree import Branch
 
 RESOURCES = ("atp", "mrna", "protein", "lipid", "carb")
 """The five resources in the order used everywhere: vectors, notation, snapshots, screens."""
 
-ATP, MRNA, PROTEIN, LIPID, CARB = range(5)
+ATP: Final = 0
+MRNA: Final = 1
+PROTEIN: Final = 2
+LIPID: Final = 3
+CARB: Final = 4
 
 Amounts = tuple[int, int, int, int, int]
 """One number per resource, in the order of :data:`RESOURCES`."""

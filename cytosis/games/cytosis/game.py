@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any
 
+from cytosis.engine.data.own import Items, Value
 from cytosis.engine.errors import DataError
 from cytosis.engine.options import Option, check, check_first_player
-from cytosis.games.cytosis import load
+from cytosis.games.cytosis import load, values
 from cytosis.games.cytosis.expansions import EXPANSIONS
 from cytosis.games.cytosis.rules import CytosisRules
 
@@ -31,9 +32,17 @@ class CytosisGame:
         """Expansion ids in their fixed order."""
         return load.expansions()
 
-    def fingerprint(self, edition: str, expansions: tuple[str, ...]) -> str:
+    def fingerprint(self, edition: str, expansions: tuple[str, ...], values: Items = ()) -> str:
         """16 hex digits over the rules data, which change with every value in it."""
-        return load.fingerprint(edition, expansions)
+        return load.fingerprint(edition, expansions, values)
+
+    def values(self, edition: str) -> Mapping[str, Value]:
+        """Every value of its rules data by name."""
+        return values.every(edition)
+
+    def check_values(self, edition: str, own: Items) -> None:
+        """ValuesError unless the edition can be played with these values."""
+        values.check(edition, own)
 
     def seats(self, edition: str) -> range:
         """The table sizes it can be played at."""
@@ -50,13 +59,18 @@ class CytosisGame:
         return {name: value for name, value in checked.items() if usual.get(name, NEVER) != value}
 
     def rules(
-        self, edition: str, expansions: tuple[str, ...], options: Mapping[str, Any], seats: int
+        self,
+        edition: str,
+        expansions: tuple[str, ...],
+        options: Mapping[str, Any],
+        seats: int,
+        values: Items = (),
     ) -> CytosisRules:
         """The rules object; raises DataError for a table size the game does not have."""
         if not isinstance(seats, int) or isinstance(seats, bool):
             raise DataError(f"the number of seats must be a whole number, not {seats!r}")
         check_first_player(options, seats)
-        return _rules(edition, expansions, tuple(sorted(options.items())), seats)
+        return _rules(edition, expansions, tuple(sorted(options.items())), seats, values)
 
 
 @cache
@@ -81,10 +95,10 @@ def _options() -> tuple[Option, ...]:
 
 @lru_cache(maxsize=64)
 def _rules(
-    edition: str, expansions: tuple[str, ...], options: tuple[tuple[str, Any], ...], seats: int
+    edition: str, expansions: tuple[str, ...], options: tuple[tuple[str, Any], ...], seats: int, own: Items
 ) -> CytosisRules:
     """Rules hold no game, so equal rulesets share one object and what it has remembered."""
     chosen = dict(options)
     supply = chosen.get("supply", "unlimited")
-    catalog = load.load_catalog(edition, expansions, seats, chosen["length"], supply=supply)
-    return CytosisRules(catalog, chosen, [EXPANSIONS[name](catalog) for name in expansions])
+    catalog = load.load_catalog(edition, expansions, seats, chosen["length"], supply=supply, values=own)
+    return CytosisRules(catalog, chosen, [EXPANSIONS[name](catalog) for name in expansions], own)

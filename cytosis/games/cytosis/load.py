@@ -8,9 +8,9 @@ plays it, and not by the first table of five.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, reduce
+from functools import cache, lru_cache, reduce
 from itertools import product
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from cytosis import paths
 from cytosis.engine.codec import canonical, digest
 from cytosis.engine.data.figures import trust
 from cytosis.engine.data.overlay import merge, read, solid
+from cytosis.engine.data.own import Items, lay
 from cytosis.engine.data.tree import Branch, plain
 from cytosis.engine.errors import DataError
 from cytosis.games.cytosis.catalog import Catalog
@@ -70,12 +71,13 @@ def load_catalog(
     length: str = "full",
     root: Path | None = None,
     supply: str = "unlimited",
+    values: Items = (),
 ) -> Catalog:
     """The catalog of one ruleset at one table size; ``root`` replaces the shipped rules data folder.
 
-    ``supply`` counts in the editions that let one choose it.
+    ``supply`` counts in the editions that let one choose it; ``values`` are laid over the shipped data.
     """
-    catalogs = _catalogs(root, edition, expansions)
+    catalogs = _catalogs(root, edition, expansions, values)
     sizes = sorted({size for size, _ in catalogs})
     if type(seats) is not int or seats not in sizes:
         raise DataError(f"Cytosis is a game for {sizes[0]} to {sizes[-1]} seats, not {seats!r}")
@@ -128,17 +130,17 @@ def option_specs(
     return _read_options(_tree(root, *chosen))
 
 
-@cache
-def fingerprint(edition: str, expansions: tuple[str, ...]) -> str:
-    """16 hex digits over the shipped data of a ruleset: its values, not its comments or lines."""
-    return digest(canonical(plain(_shipped_tree(edition, expansions))))[:16]
+@lru_cache(maxsize=64)
+def fingerprint(edition: str, expansions: tuple[str, ...], values: Items = ()) -> str:
+    """16 hex digits over the data of a ruleset: its values, not its comments or lines."""
+    return digest(canonical(plain(tree_with(edition, expansions, values))))[:16]
 
 
-def _catalogs(root: Path | None, edition: str, expansions: tuple[str, ...]) -> Catalogs:
+def _catalogs(root: Path | None, edition: str, expansions: tuple[str, ...], values: Items = ()) -> Catalogs:
     chosen = _chosen(root, edition, expansions)
-    if root is None:
-        return _shipped_catalogs(*chosen)
-    return _compiled(_tree(root, *chosen), *chosen)
+    if root is not None:
+        return compiled(_tree(root, *chosen), *chosen)
+    return _own_catalogs(*chosen, values) if values else _shipped_catalogs(*chosen)
 
 
 @cache
@@ -153,7 +155,35 @@ def _shipped_tree(edition: str, expansions: tuple[str, ...]) -> Branch:
 
 @cache
 def _shipped_catalogs(edition: str, expansions: tuple[str, ...]) -> Catalogs:
-    return _compiled(_shipped_tree(edition, expansions), edition, expansions)
+    return compiled(_shipped_tree(edition, expansions), edition, expansions)
+
+
+@lru_cache(maxsize=16)
+def _own_catalogs(edition: str, expansions: tuple[str, ...], values: Items) -> Catalogs:
+    return compiled(tree_with(edition, expansions, values), edition, expansions)
+
+
+def tree_with(edition: str, expansions: tuple[str, ...] = (), values: Items = ()) -> Branch:
+    """The shipped data with values of a player laid over the part that each belongs to."""
+    if not values:
+        return _shipped_tree(edition, expansions)
+    tree = lay(_shipped_tree(edition, ()), values)
+    for name in expansions:
+        tree = lay(reduce(merge, added(name), tree), values, name)
+    return tree
+
+
+@cache
+def added(expansion: str) -> tuple[Branch, ...]:
+    """What an expansion lays over the rest."""
+    return tuple(_added(paths.rules_data(), expansion))
+
+
+def _added(root: Path, expansion: str) -> Iterator[Branch]:
+    for file in sorted((root / GAME / "expansions" / expansion).glob("*.yaml")):
+        overlay = read(root, f"{GAME}/expansions/{expansion}/{file.name}")
+        overlay.only(expansion, *SECTIONS)
+        yield overlay
 
 
 def _chosen(root: Path | None, edition: str, wanted: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
@@ -199,11 +229,7 @@ def _tree(root: Path, edition: str, expansions: tuple[str, ...]) -> Branch:
     tree = _base(root)
     tree = merge(tree, _edition(root, edition))
     for name in expansions:
-        folder = root / GAME / "expansions" / name
-        for file in sorted(folder.glob("*.yaml")):
-            overlay = read(root, f"{GAME}/expansions/{name}/{file.name}")
-            overlay.only(name, *SECTIONS)
-            tree = merge(tree, overlay)
+        tree = reduce(merge, _added(root, name), tree)
     return tree
 
 
@@ -244,7 +270,7 @@ def _choice(id_: str, record: Branch) -> OptionSpec:
     return OptionSpec(id_, "choice", values, record.word("default", values))
 
 
-def _compiled(tree: Branch, edition: str, expansions: tuple[str, ...]) -> Catalogs:
+def compiled(tree: Branch, edition: str, expansions: tuple[str, ...]) -> Catalogs:
     """The catalogs of every table size and all that may be chosen."""
     choices = [spec for spec in _read_options(tree) if spec.type == "choice"]
     result: dict[tuple[int, tuple[str, ...]], Catalog] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from cytosis.engine.data.own import Items
 from cytosis.engine.errors import Illegal, SnapshotError
 from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Decision, Emit, Outcome, Progress, Rival, ScoreLine, Snapshot
@@ -31,7 +32,11 @@ class CytosisRules:
     """One ruleset of Cytosis at one table size. Stateless; every method takes the state."""
 
     def __init__(
-        self, catalog: Catalog, options: Mapping[str, Any], expansions: Sequence[Expansion] = ()
+        self,
+        catalog: Catalog,
+        options: Mapping[str, Any],
+        expansions: Sequence[Expansion] = (),
+        values: Items = (),
     ) -> None:
         self.catalog = catalog
         self.seats = catalog.seats
@@ -43,7 +48,7 @@ class CytosisRules:
         self._setup = TableSetup(tables, self._flow, options.get("first_player"), hooks)
         placements = PlacementReasons(catalog, self.actions)
         self._reasons = Reasons(catalog, self.actions, placements)
-        self._observer = Observer(tables, self.actions, options, hooks)
+        self._observer = Observer(tables, self.actions, options, hooks, values)
         self._snapshots = Snapshots(tables, self.actions, self._observer, hooks)
         self._guesser = Guesser(tables, self.actions, self._snapshots, hooks)
         self._shape = ShapeCheck(tables, self.actions, hooks)

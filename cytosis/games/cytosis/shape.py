@@ -30,6 +30,7 @@ OPTIONAL = (
         "edition",
         "expansions",
         "options",
+        "values",
         "past_events",
         "deck_known",
         "removed",

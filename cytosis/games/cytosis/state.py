@@ -6,32 +6,38 @@ the catalog's card order. Whatever changes rarely is an immutable tuple that cop
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from cytosis.engine.plain import PlainState
 from cytosis.games.cytosis.catalog import NOTHING, Amounts
 
 # -- positions in a seat's record; the first five are the resources, as in catalog.RESOURCES ------------
-FLASKS = 5  # coloured flasks not yet used this round
-DISKS = 6  # vesicle disks in the own supply
-MARKERS = 7  # goal markers not yet placed
-HEALTH = 8  # the sum of all points
-HAND = 9  # card masks: hidden hand,
-KNOWN = 10  # the part of the hand that everybody saw being taken (CY-K03),
-COMPLETED = 11  # and what lies open
-VESICLES = 12  # mask of the vesicle places where the own disks lie
-OPEN_GOALS = 13  # mask of the goals that can still take a marker of this seat
-GREY_PRICE = 14  # terms of this seat: what a grey flask costs it, in ATP,
-FREE_ROW = 15  # 1 where cards of the row cost it nothing,
-SURPLUS = 16  # and how much more its collecting spots give
+FLASKS: Final = 5  # coloured flasks not yet used this round
+DISKS: Final = 6  # vesicle disks in the own supply
+MARKERS: Final = 7  # goal markers not yet placed
+HEALTH: Final = 8  # the sum of all points
+HAND: Final = 9  # card masks: hidden hand,
+KNOWN: Final = 10  # the part of the hand that everybody saw being taken (CY-K03),
+COMPLETED: Final = 11  # and what lies open
+VESICLES: Final = 12  # mask of the vesicle places where the own disks lie
+OPEN_GOALS: Final = 13  # mask of the goals that can still take a marker of this seat
+GREY_PRICE: Final = 14  # terms of this seat: what a grey flask costs it, in ATP,
+FREE_ROW: Final = 15  # 1 where cards of the row cost it nothing,
+SURPLUS: Final = 16  # and how much more its collecting spots give
 
 SOURCES = ("cards", "receptors", "markers", "losses", "other", "leftovers", "detox", "sets", "goals")
 """Where points come from, in the order of the score sheet; the last four only once the game is over."""
 
-POINTS = 17  # the first of len(SOURCES) positions: points by source
-CARDS, RECEPTORS, MARKER_POINTS, LOSSES, OTHER, LEFTOVERS, DETOX, SETS, GOALS = range(
-    POINTS, POINTS + len(SOURCES)
-)
+POINTS: Final = 17  # the first of len(SOURCES) positions: points by source
+CARDS: Final = 17  # the positions themselves, in the order of SOURCES; written out, so that they cost nothing
+RECEPTORS: Final = 18
+MARKER_POINTS: Final = 19
+LOSSES: Final = 20
+OTHER: Final = 21
+LEFTOVERS: Final = 22
+DETOX: Final = 23
+SETS: Final = 24
+GOALS: Final = 25
 SEAT_SIZE = POINTS + len(SOURCES)
 
 Seat: TypeAlias = list[int]
@@ -40,8 +46,8 @@ Step: TypeAlias = tuple[Any, ...]
 """Something that goes on by itself: its name and plain data."""
 
 # -- spots: the low bits name the coloured flask, the rest counts grey ones -------------------------------
-OWNER_BITS = 7
-GREY_UNIT = 8
+OWNER_BITS: Final = 7
+GREY_UNIT: Final = 8
 
 
 class Vesicle(NamedTuple):

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
+from cytosis.engine.data.own import Items, named
 from cytosis.engine.plain import bits
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.actions import Actions
@@ -124,6 +125,7 @@ class View:
     edition: str
     expansions: tuple[str, ...]
     options: Mapping[str, Any]
+    values: Items
     round: int
     rounds: int
     starter: int
@@ -153,6 +155,7 @@ class View:
             "edition": self.edition,
             "expansions": list(self.expansions),
             "options": dict(self.options),
+            **named(self.values),
         }
 
     def as_dict(self) -> Snapshot:
@@ -194,8 +197,10 @@ class Observer:
         actions: Actions,
         options: Mapping[str, Any],
         hooks: Sequence[Expansion] = (),
+        values: Items = (),
     ) -> None:
         self._t = tables
+        self._values = values
         self._hooks = tuple(hooks)
         self._catalog: Catalog = tables.catalog
         self._options = MappingProxyType(dict(options))
@@ -212,6 +217,7 @@ class Observer:
             edition=self._catalog.edition,
             expansions=self._catalog.expansions,
             options=self._options,
+            values=self._values,
             round=state.round,
             rounds=self._catalog.setup.events + 1,
             starter=state.starter,

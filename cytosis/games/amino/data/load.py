@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from cytosis import paths
 from cytosis.engine.codec import canonical, digest
 from cytosis.engine.data.figures import MOST, TRUST, Figures, trust
+from cytosis.engine.data.own import Items, lay
 from cytosis.engine.data.tree import Branch, plain
 from cytosis.engine.data.whole import check_card_count, check_seats, whole
 from cytosis.engine.data.whole import table_sizes as in_data
@@ -36,10 +37,10 @@ FILES = {
 _ID = re.compile(r"[A-Za-z][A-Za-z0-9]*")
 
 
-@cache
-def catalog(seats: int) -> Catalog:
-    """The shipped facts for that many seats; DataError where the game is not played by so many."""
-    return read_catalog(tree(), seats)
+@lru_cache(maxsize=64)
+def catalog(seats: int, values: Items = ()) -> Catalog:
+    """The facts for that many seats; DataError where the game is not played by so many."""
+    return read_catalog(lay(tree(), values), seats)
 
 
 @cache
@@ -48,10 +49,10 @@ def table_sizes() -> range:
     return _sizes(tree())
 
 
-@cache
-def fingerprint() -> str:
-    """16 hex digits over the shipped values."""
-    return digest(canonical(plain(tree())))[:16]
+@lru_cache(maxsize=64)
+def fingerprint(values: Items = ()) -> str:
+    """16 hex digits over the values."""
+    return digest(canonical(plain(lay(tree(), values))))[:16]
 
 
 @cache
@@ -72,9 +73,11 @@ def read_catalog(data: Branch, seats: int) -> Catalog:
     setup.section.only("places", "looks", "offer")
     scoring = Figures(data.branch("scoring"), seats, sizes)
     scoring.section.only("lightning", "elements", "amino_acid")
+    cards = _cards(data)
+    _check_deal(data.branch("seedings"), seats, sum(card.copies for card in cards))
     return Catalog(
         seats=seats,
-        cards=_cards(data),
+        cards=cards,
         places=setup.number("places", 1, 6),
         looks=setup.number("looks", 0, 4),
         offer=setup.number("offer", 1, 9),
@@ -84,6 +87,13 @@ def read_catalog(data: Branch, seats: int) -> Catalog:
         seedings=_seedings(data.branch("seedings")),
         endings={id_: _ending(id_, record, seats) for id_, record in data.branch("endings").records()},
     )
+
+
+def _check_deal(section: Branch, seats: int, cards: int) -> None:
+    """Everybody is dealt their hand and a first card, and something is left to draw."""
+    for _, record in section.records():
+        if "deal" in record.entries and (record.number("deal", 1, 9) + 1) * seats >= cards:
+            raise record.error(f"{cards} cards are too few for {seats} seats; deal fewer", "deal")
 
 
 def _cards(data: Branch) -> tuple[Card, ...]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from itertools import accumulate
 from pathlib import Path
 
 from cytosis import paths
 from cytosis.engine.codec import canonical, digest
 from cytosis.engine.data.figures import MOST, TRUST, Figures, least_sure, trust
+from cytosis.engine.data.own import Items, lay
 from cytosis.engine.data.tree import Branch, plain
 from cytosis.engine.data.whole import check_card_count, check_seats, whole
 from cytosis.engine.data.whole import table_sizes as in_data
@@ -53,10 +54,12 @@ _RULES = (
 _GIFTS = ("cv_water", "draw", "hp", "photosynthesis")
 
 
-@cache
-def catalog(seats: int, plant: str | None, scenario: str, length: str, solo: str = "medium") -> Catalog:
-    """The shipped facts of a ruleset; DataError where the game is not played by so many."""
-    return read_catalog(tree(), seats, plant, scenario, length, solo)
+@lru_cache(maxsize=128)
+def catalog(
+    seats: int, plant: str | None, scenario: str, length: str, solo: str = "medium", values: Items = ()
+) -> Catalog:
+    """The facts of a ruleset; DataError where the game is not played by so many."""
+    return read_catalog(lay(tree(), values), seats, plant, scenario, length, solo)
 
 
 @cache
@@ -71,10 +74,10 @@ def choices(section: str) -> tuple[str, ...]:
     return tuple(id_ for id_, _ in tree().branch(section).records())
 
 
-@cache
-def fingerprint() -> str:
-    """16 hex digits over the shipped values."""
-    return digest(canonical(plain(tree())))[:16]
+@lru_cache(maxsize=64)
+def fingerprint(values: Items = ()) -> str:
+    """16 hex digits over the values."""
+    return digest(canonical(plain(lay(tree(), values))))[:16]
 
 
 @cache

@@ -116,7 +116,7 @@ class Bars:
         own = [self._mat.facts.strategies[i].id for i in ivy.strategies]
         if bar.strategy == ANY and not own:
             return Illegal.of("no_strategy_yet")
-        if bar.strategy not in ("", ANY, *own):
+        if bar.strategy not in ["", ANY] + own:  # noqa: RUF005  mypyc takes no star here
             return Illegal.of("no_strategy", strategy=bar.strategy)
         return None
 

@@ -85,10 +85,11 @@ class Mat:
 
     def _find_enzymes(self, state: State, wanted: int, emit: Emit | None) -> None:
         """Cards are revealed until so many Enzymes are found; the others are shuffled back (CI-22)."""
-        found, others = bytearray(), bytearray()
+        found: list[int] = []
+        others: list[int] = []
         while len(found) < wanted and (card := self._e.next_card(state, emit)) is not None:
             (found if self._c.cards[card].type == "enzyme" else others).append(card)
-        state.rng, back = shuffled(state.rng, sorted(state.deck + others))
+        state.rng, back = shuffled(state.rng, sorted([*state.deck, *others]))
         state.deck = bytes(back)
         self.of(state).enzymes += bytes(found)
         if emit:

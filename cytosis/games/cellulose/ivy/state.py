@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from cytosis.engine.plain import PlainState
 
 
-class IvyState:
+class IvyState(PlainState):
     """Her map, growth track, Enzymes and action cards; changed in place, copied with the state."""
 
     __slots__ = ("aside", "deck", "discard", "enzymes", "growth", "strategies", "x", "y")
@@ -30,10 +30,3 @@ class IvyState:
         new.discard = self.discard
         new.aside = self.aside
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, IvyState):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in IvyState.__slots__)
-
-    __hash__: Any = None  # it changes
