@@ -17,6 +17,7 @@ from cytosis.ui.anim.director import Mover, Scenario
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, Sheet, centre, inside
 from cytosis.ui.scene import Scene, Target, Transition
+from cytosis.ui.table.overlay import Overlay
 from cytosis.ui.widgets.shapes import badge
 
 if TYPE_CHECKING:
@@ -96,39 +97,6 @@ class Layout:
     def best(self, spot: str, shapes: Sequence[tuple[float, float]]) -> Box:
         """The same where a panel may have one of several sizes; plain: the first of them."""
         return self.beside(spot, *shapes[0])
-
-
-class Overlay:
-    """What is shown over the table for a while; plain: nothing."""
-
-    @property
-    def corner(self) -> tuple[float, float] | None:
-        """Where questions are asked while it is shown."""
-        return None
-
-    def note(self, event: Event) -> None:
-        """An event happened, in sight or not."""
-
-    def hear(self, event: Event) -> None:
-        """An event is being shown."""
-
-    def update(self, seconds: float, view: Any, still: bool) -> None:
-        """Time passes; ``still`` says that no event is being shown."""
-
-    def close(self) -> None:
-        """Somebody has seen enough."""
-
-    def lead(self) -> Transition | None:
-        """A scene that wants to be seen now; mostly none."""
-        return None
-
-    @property
-    def moving(self) -> bool:
-        """Whether something is shown, and so changes by itself."""
-        return False
-
-    def draw(self, paint: Painter, view: Any) -> None:
-        """Over the table and under the question."""
 
 
 class Zone:
@@ -289,6 +257,13 @@ class TableDesign:
     def flows(self) -> bool:
         """Whether something of its zones moves by itself."""
         return False
+
+    def alive(self, paint: Painter, time: float, panels: Sequence[Box]) -> None:
+        """What moves though nobody does anything, but not over these panels; plain: nothing."""
+
+    def turning(self) -> Box | None:
+        """The part of the ground that turns slowly; plain: none."""
+        return None
 
     def closeup(self, group: Sequence[Subject], index: int) -> Scene | None:
         """The scene that shows one of these from close by."""

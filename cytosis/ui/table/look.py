@@ -16,6 +16,8 @@ from cytosis.ui.widgets.shapes import disc, ring
 if TYPE_CHECKING:
     from cytosis.ui.table.state import TableState
 
+TURNS = 1.0
+"""How often in a second what turns slowly is painted anew."""
 DOTS = 2.0
 """How many dots of "thinking" come in a second."""
 
@@ -31,6 +33,7 @@ class TableLook:
         self._notes = InfoLook(scene.design)
         self._layer, self._table_layer, self._ground_layer = Layer(), Layer(), Layer()
         self._table_key: tuple[Any, ...] = ()
+        self._turned = 0
 
     def draw(self, paint: Painter) -> None:
         """Layers that stay while nothing changes, and what moves on top."""
@@ -55,6 +58,8 @@ class TableLook:
             tuple(zone.moment() for zone in self._design.zones),
         )
         self._layer.paint(paint, key, self._draw_still)
+        if scene.breathes():
+            self._breathe(paint)
         if scene.stage.moving:
             scene.stage.draw(paint, scene.view)
             self._draw_asking(paint)
@@ -72,6 +77,18 @@ class TableLook:
         if pointer.drag:
             self._design.carried(paint)
         self._draw_note(paint)
+
+    def _breathe(self, paint: Painter) -> None:
+        """What moves by itself: the ground that turns, then small things above it."""
+        scene = self._scene
+        boxes = scene.asking.boxes(scene.layout, scene.scale)
+        part, now = self._design.turning(), int(scene.time * TURNS)
+        if part is not None and now != self._turned:
+            self._turned = now
+            self._ground_layer.renew(paint, part, self._design.ground)
+            self._table_layer.renew(paint, part, self._draw_table)
+            self._layer.renew(paint, part, self._draw_still)
+        self._design.alive(paint, scene.time, [boxes.panel] if boxes is not None else [])
 
     # -- still ---------------------------------------------------------------------------------------------
     def _draw_still(self, paint: Painter) -> None:

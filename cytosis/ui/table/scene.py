@@ -220,6 +220,10 @@ class TableScene(TableActs):
         moves = not self.director.waiting and (self.director.busy or self.stage.moving or others)
         return any((self.pointer.drag, flows, waits, moves, self._lively))
 
+    def breathes(self) -> bool:
+        """Small things move, unless that is unwanted or something else is to be looked at."""
+        return not (self.held.still or self.opened or self.stage.moving)
+
     @property
     def _lively(self) -> bool:
         """Whether something moves that nobody waits for."""

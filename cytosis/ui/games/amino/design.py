@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from cytosis.app.games.amino.memory import HOLD, Memory, recalled, revealed
@@ -18,6 +18,7 @@ from cytosis.ui.games.amino.cards import CardPainter
 from cytosis.ui.games.amino.choreography import BACK, Choreographer
 from cytosis.ui.games.amino.ground import ground
 from cytosis.ui.games.amino.layout import AminoLayout, hand_boxes, table_layout, timing
+from cytosis.ui.games.amino.life import light, turning
 from cytosis.ui.games.amino.overlay import AminoOverlay
 from cytosis.ui.games.amino.question import AminoQuestion
 from cytosis.ui.games.amino.sounds import sound
@@ -58,6 +59,7 @@ class AminoDesign(TableDesign):
         self.cards = CardPainter(self.words)
         self.tally = Tally(self)
         self.memory = Memory(table.match.seats)
+        self._turned = 0.0
         self._agreed: tuple[int, dict[str, str]] = (-1, {})
         self.question = AminoQuestion(table.match, self.teller)
         self.overlay = AminoOverlay(self)
@@ -352,8 +354,19 @@ class AminoDesign(TableDesign):
         return False
 
     def ground(self, paint: Painter) -> None:
-        """The night, the planet, and its limb in the colours of the seats."""
-        ground(paint, self.at)
+        """The night, the planet as it has turned, and its limb in the colours of the seats."""
+        if self.table.breathes():
+            self._turned = self.table.time
+        ground(paint, self.at, self._turned)
+
+    def turning(self) -> Box | None:
+        """The planet."""
+        return turning(self.at.planet)
+
+    def alive(self, paint: Painter, time: float, panels: Sequence[Box]) -> None:
+        """The light of what can be pointed at."""
+        if self.pointing and self.table.choosing_spot() and self.table.asking.ask is None:
+            light(paint, self.at, sorted(self.table.legal_spots() & {*self.at.spots}), time, panels)
 
     def carried(self, paint: Painter) -> None:
         """The card under the pointer."""

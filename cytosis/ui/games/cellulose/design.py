@@ -11,6 +11,7 @@ from cytosis.games.cellulose import events as happened
 from cytosis.games.cellulose.data.catalog import IVY, RESOURCES
 from cytosis.games.cellulose.view import View
 from cytosis.ui.anim.director import Mover, Scenario
+from cytosis.ui.games.cellulose import branches, life
 from cytosis.ui.games.cellulose.cards import HAND, CardPainter
 from cytosis.ui.games.cellulose.choreography import Choreographer
 from cytosis.ui.games.cellulose.closeup import CardScene
@@ -67,7 +68,8 @@ class CelluloseDesign(TableDesign):
         self.drawers = CelluloseDrawers(self)
         self.seats, self.row, self.plant = SeatZone(self), RowZone(self), PlantZone(self)
         self.vessel, self.lobes, self.spaces = VesselZone(self), LobeZone(self), SpaceZone(self)
-        sky, track, wall, prices = SkyZone(self), TrackZone(self), WallZone(self), PriceZone(self)
+        self.sky = sky = SkyZone(self)
+        track, wall, prices = TrackZone(self), WallZone(self), PriceZone(self)
         hand, flasks, log, corner = HandZone(self), FlaskZone(self), LogZone(table), table.corner()
         cell = (track, self.vessel, wall, self.lobes, self.row, self.spaces, prices)
         above = (OptionZone(table), CardZone(table), DrawerZone(table), ShownZone(self), AskZone(table))
@@ -303,6 +305,18 @@ class CelluloseDesign(TableDesign):
             table.message = self.teller.narrator().reason(illegal) if illegal is not None else ""
 
     # -- painting ------------------------------------------------------------------------------------------
+    def alive(self, paint: Painter, time: float, panels: Sequence[Box]) -> None:
+        """Sun, sap and bubbles, and the light of spaces that are open."""
+        table, at, near = self.table, self.at, self.plant.near(self.table.pointed.removeprefix("node."))
+        if self.sky.phase != "evening":
+            life.warm(paint, self.sky.sun, time)
+        ways = sorted(branches.grown(self.words.catalog, self.plant.reached()))
+        life.climb(paint, at, ways, self.words.catalog, time, [near] if near is not None else [])
+        surface = at.level(self.view.water_level) if self.view.water_level else at.level(0) + 99
+        life.bubble(paint, at.regions["xylem_track"], surface, time)
+        if table.choosing_spot() and self.question.ask is None and self.question.pour is None:
+            life.light(paint, [at.spots[spot] for spot in sorted(table.legal_spots())], time, panels)
+
     def token(self, paint: Painter, seat: int, x: float, y: float) -> None:
         """Their disk."""
         paint.sign(f"disk.{paint.theme.players[seat].id}", x, y, 28)

@@ -20,6 +20,7 @@ from cytosis.ui.games.cytosis.flask import carried
 from cytosis.ui.games.cytosis.info import InfoTexts
 from cytosis.ui.games.cytosis.keys import COMMANDS, LETTERS, next_spot
 from cytosis.ui.games.cytosis.layout import TableLayout, table_layout, timing
+from cytosis.ui.games.cytosis.life import breathe
 from cytosis.ui.games.cytosis.overlay import CytosisOverlay
 from cytosis.ui.games.cytosis.panels import PanelPainter
 from cytosis.ui.games.cytosis.pathway import PathPainter
@@ -222,6 +223,13 @@ class CytosisDesign(TableDesign):
         return self.path() is not None
 
     # -- painting ------------------------------------------------------------------------------------------
+    def alive(self, paint: Painter, time: float, panels: Sequence[Box]) -> None:
+        """The cell breathes."""
+        table = self.table
+        choosing = table.choosing_spot() and self.question.ask is None
+        legal = sorted(table.legal_spots()) if choosing else ()
+        breathe(paint, self.at, self.view, legal, time, panels)
+
     def ground(self, paint: Painter) -> None:
         """Backdrop, panels and the cell."""
         left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
