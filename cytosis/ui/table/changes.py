@@ -109,6 +109,11 @@ class Changes:
                     _float(paint, figures[key], pop)
 
 
+def signed(number: int) -> str:
+    """A difference: what came, or what was paid."""
+    return f"+{number}" if number > 0 else f"{MINUS}{-number}"
+
+
 def _pill(paint: Painter, figure: Figure, edge: str, fill: str, part: float = 1.0) -> None:
     """A frame around a number."""
     wide = figure.size * (0.62 * max(len(str(figure.value)), 1) + 0.62) * part
@@ -138,6 +143,6 @@ def _float(paint: Painter, figure: Figure, pop: _Pop) -> None:
     if part >= 1:
         return
     rise = ease("rise", part) * motion("float_rise")
-    text = f"+{pop.by}" if pop.by > 0 else f"{MINUS}{-pop.by}"
+    text = signed(pop.by)
     y = figure.y - figure.size * 0.8 - rise if pop.by > 0 else figure.y + figure.size * 0.8 + rise * 0.6
     paint.text(text, figure.x, y, figure.size, "head", "good" if pop.by > 0 else "bad", "centre")

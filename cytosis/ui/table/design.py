@@ -22,13 +22,14 @@ from cytosis.ui.widgets.shapes import badge
 
 if TYPE_CHECKING:
     from cytosis.app.teller import Teller
+    from cytosis.app.words.story import Missed
     from cytosis.ui.table.drawer import Drawers
     from cytosis.ui.table.held import Piece
     from cytosis.ui.table.question import Question
     from cytosis.ui.table.scene import TableScene
 
 
-VIGNETTE = 150.0
+VIGNETTE = 180.0
 """So much of the table around a place is seen in a small picture of it."""
 
 
@@ -84,6 +85,11 @@ class Layout:
     def middle(self) -> Box:
         """Where questions are asked that belong to nothing on the table."""
         return self.regions["table"]
+
+    @property
+    def telling(self) -> Box:
+        """What may be covered while it is told what happened: what is needed least to understand it."""
+        return self.regions.get("telling") or self.room
 
     @property
     def quiet(self) -> tuple[Box, ...]:
@@ -299,8 +305,26 @@ class TableDesign:
         scale = paint.sheet.scale * zoom
         small = paint.scaled(Sheet(scale, round(left - cx * scale), round(top - cy * scale)))
         with paint.within(box):
-            self.ground(small)
+            self.scenery(small)
         return True
+
+    def deed(self, missed: Missed) -> tuple[str, tuple[Bit, ...]] | None:
+        """A move in a word and what it brought, in signs; plain: only its sentence tells it."""
+        return None
+
+    def stood(self, move: str) -> tuple[float, float] | None:
+        """Where on the table a move was made."""
+        spot = self.table.layout.spots.get(parts(move).at) if move else None
+        return centre(spot) if spot is not None else None
+
+    @property
+    def telling(self) -> Box:
+        """What may be covered while it is told what happened."""
+        return self.table.layout.telling
+
+    def scenery(self, paint: Painter) -> None:
+        """What small pictures of the table show of it; plain: the ground."""
+        self.ground(paint)
 
     def ground(self, paint: Painter) -> None:
         """What stays the whole game."""

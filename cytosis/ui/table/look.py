@@ -16,8 +16,8 @@ from cytosis.ui.widgets.shapes import disc, ring
 if TYPE_CHECKING:
     from cytosis.ui.table.state import TableState
 
-TURNS = 1.0
-"""How often in a second what turns slowly is painted anew."""
+TURNS, BUSY = 1.0, 2.0
+"""After so many seconds what turns slowly is painted anew: while all is quiet, and while something moves."""
 DOTS = 2.0
 """How many dots of "thinking" come in a second."""
 
@@ -33,7 +33,7 @@ class TableLook:
         self._notes = InfoLook(scene.design)
         self._layer, self._table_layer, self._ground_layer = Layer(), Layer(), Layer()
         self._table_key: tuple[Any, ...] = ()
-        self._turned = 0
+        self._turned = 0.0
 
     def draw(self, paint: Painter) -> None:
         """Layers that stay while nothing changes, and what moves on top."""
@@ -82,9 +82,9 @@ class TableLook:
         """What moves by itself: the ground that turns, then small things above it."""
         scene = self._scene
         boxes = scene.asking.boxes(scene.layout, scene.scale)
-        part, now = self._design.turning(), int(scene.time * TURNS)
-        if part is not None and now != self._turned:
-            self._turned = now
+        part, pause = self._design.turning(), TURNS if scene.human_turn else BUSY
+        if part is not None and not 0 <= scene.time - self._turned < pause:
+            self._turned = scene.time
             self._ground_layer.renew(paint, part, self._design.ground)
             self._table_layer.renew(paint, part, self._draw_table)
             self._layer.renew(paint, part, self._draw_still)

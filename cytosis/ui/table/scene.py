@@ -207,9 +207,7 @@ class TableScene(TableActs):
         if not self.session.settings.curtain:
             return None
         missed = self.story.missed(seat)
-        curtain = CurtainScene(
-            self.names[seat], seat, self.texts, missed, self.design.vignette, turns_of(self, seat)
-        )
+        curtain = CurtainScene(self.names[seat], seat, self.texts, missed, self.design, turns_of(self, seat))
         return Push(curtain)
 
     def busy(self) -> bool:

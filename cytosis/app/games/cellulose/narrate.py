@@ -7,6 +7,7 @@ from typing import Any
 
 from cytosis.app import teller
 from cytosis.app.games.cellulose import narrate_ivy
+from cytosis.app.games.cellulose.gains import gains
 from cytosis.app.games.cellulose.ivy import IvyTexts
 from cytosis.app.games.cellulose.words import Words
 from cytosis.app.teller import Told, full_stop
@@ -54,6 +55,10 @@ class Narrator(teller.Narrator):
         told = full_stop(self.words.listed(move or [self._quiet(do)]))
         quiet = not move and do in ("done", "no")
         return Told(told, tuple(map(full_stop, after)), tuple(rival), quiet)
+
+    def gains(self, seat: int, events: Iterable[Event]) -> tuple[tuple[str, int], ...]:
+        """See :mod:`.gains`."""
+        return gains(seat, events)
 
     @property
     def _ivy(self) -> IvyTexts:

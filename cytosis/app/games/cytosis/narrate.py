@@ -12,6 +12,7 @@ from typing import Any
 
 from cytosis.app import teller
 from cytosis.app.games.cytosis import narrate_expansions
+from cytosis.app.games.cytosis.gains import gains
 from cytosis.app.games.cytosis.words import Words
 from cytosis.app.teller import Told, full_stop
 from cytosis.engine.events import Event, Settled
@@ -63,6 +64,10 @@ class Narrator(teller.Narrator):
         if not move and verb in narrate_expansions.QUIET:
             move.append(self._t.t(f"log.quiet_{verb}"))
         return Told(full_stop(", ".join(move)), tuple(map(full_stop, after)))
+
+    def gains(self, seat: int, events: Iterable[Event]) -> tuple[tuple[str, int], ...]:
+        """See :mod:`.gains`."""
+        return gains(seat, events)
 
     def _of_move(self, verb: str, event: Event, seat: int) -> str:
         """A sentence that may depend on the move it belongs to."""

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from cytosis.app.games.cellulose.teller import CelluloseTeller
+from cytosis.app.words.story import Missed
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
 from cytosis.games.cellulose.data.catalog import IVY, RESOURCES
 from cytosis.games.cellulose.view import View
 from cytosis.ui.anim.director import Mover, Scenario
-from cytosis.ui.games.cellulose import branches, life
+from cytosis.ui.games.cellulose import branches, life, signs
 from cytosis.ui.games.cellulose.cards import HAND, CardPainter
 from cytosis.ui.games.cellulose.choreography import Choreographer
 from cytosis.ui.games.cellulose.closeup import CardScene
@@ -31,7 +32,7 @@ from cytosis.ui.games.cellulose.zones.plant import PlantZone, SkyZone
 from cytosis.ui.games.cellulose.zones.seats import SeatZone
 from cytosis.ui.games.cellulose.zones.vacuole import LobeZone, VesselZone
 from cytosis.ui.games.cellulose.zones.wall import WallZone
-from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scene import Scene
@@ -316,6 +317,19 @@ class CelluloseDesign(TableDesign):
         life.bubble(paint, at.regions["xylem_track"], surface, time)
         if table.choosing_spot() and self.question.ask is None and self.question.pour is None:
             life.light(paint, [at.spots[spot] for spot in sorted(table.legal_spots())], time, panels)
+
+    def scenery(self, paint: Painter) -> None:
+        """Sky, plant and cell."""
+        self.sky.lying(paint)
+
+    def deed(self, missed: Missed) -> tuple[str, tuple[Bit, ...]] | None:
+        """The place in the cell, and what it brought."""
+        spot = parts(missed.do).at if missed.do else ""
+        if spot not in self.at.spots:
+            return None
+        area = f"cellulose.area.{spot.partition('.')[0]}"
+        texts = self.table.texts
+        return texts.t(area) if texts.has(area) else self.words.space(spot), signs.gained(missed.gains)
 
     def token(self, paint: Painter, seat: int, x: float, y: float) -> None:
         """Their disk."""

@@ -7,7 +7,10 @@ from typing import Any, ClassVar
 
 from cytosis.app.games.cytosis.pathway import Path
 from cytosis.app.games.cytosis.teller import CytosisTeller
+from cytosis.app.words.story import Missed
 from cytosis.engine.events import Event
+from cytosis.engine.notation import words as parts
+from cytosis.games.cytosis.catalog import RESOURCES
 from cytosis.games.cytosis.view import View
 from cytosis.ui.anim.director import Mover, Scenario
 from cytosis.ui.games.cytosis.asking import PLACING, Asking
@@ -24,7 +27,7 @@ from cytosis.ui.games.cytosis.life import breathe
 from cytosis.ui.games.cytosis.overlay import CytosisOverlay
 from cytosis.ui.games.cytosis.panels import PanelPainter
 from cytosis.ui.games.cytosis.pathway import PathPainter
-from cytosis.ui.games.cytosis.plaques import names_in
+from cytosis.ui.games.cytosis.plaques import key_of, names_in
 from cytosis.ui.games.cytosis.seats import SeatPainter
 from cytosis.ui.games.cytosis.sounds import sound
 from cytosis.ui.games.cytosis.zones.cards import HandZone, RowZone, ShownZone
@@ -32,10 +35,11 @@ from cytosis.ui.games.cytosis.zones.cell import SpotZone, VesicleZone
 from cytosis.ui.games.cytosis.zones.flasks import AsideZone, FlaskZone
 from cytosis.ui.games.cytosis.zones.rail import EventZone, GoalZone, PileZone
 from cytosis.ui.games.cytosis.zones.seats import PowerZone, SeatZone
-from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scene import Scene
+from cytosis.ui.table.changes import signed
 from cytosis.ui.table.design import Figure, Subject, TableDesign
 from cytosis.ui.table.held import Piece
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
@@ -237,6 +241,19 @@ class CytosisDesign(TableDesign):
         paint.panel((198, 578, 1056, 112), "panel", 14)
         paint.panel(self.at.regions["hand"], "panel", 14)
         self.board.ground(paint)
+
+    def deed(self, missed: Missed) -> tuple[str, tuple[Bit, ...]] | None:
+        """The organelle, and cubes, points and cards."""
+        spot = parts(missed.do).at if missed.do else ""
+        if spot not in self.at.spots:
+            return None
+        bits: list[Bit] = []
+        for name, n in missed.gains:
+            picture = f"resource.{name}" if name in RESOURCES else name
+            bits += [signed(n), (picture, 22)]
+        plaque = f"ui.plaque.{key_of(spot)}"
+        named = self.table.texts.has(plaque)
+        return self.table.texts.t(plaque) if named else self.words.area(spot.rpartition(".")[0]), tuple(bits)
 
     def token(self, paint: Painter, seat: int, x: float, y: float) -> None:
         """Their flask."""
