@@ -11,26 +11,22 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from cytosis.app.play.foresight import Foresight
 from cytosis.engine.events import Event
-from cytosis.engine.notation import words as parts
 from cytosis.ui.anim.director import Mover, Scenario
 from cytosis.ui.paint.painter import Bit, Painter
-from cytosis.ui.paint.sheet import Box, Sheet, centre, inside
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Scene, Target, Transition
 from cytosis.ui.table.overlay import Overlay
+from cytosis.ui.table.telling import Tells
 from cytosis.ui.widgets.shapes import badge
 
 if TYPE_CHECKING:
     from cytosis.app.teller import Teller
-    from cytosis.app.words.story import Missed
     from cytosis.ui.table.drawer import Drawers
     from cytosis.ui.table.held import Piece
     from cytosis.ui.table.question import Question
     from cytosis.ui.table.scene import TableScene
-
-
-VIGNETTE = 180.0
-"""So much of the table around a place is seen in a small picture of it."""
 
 
 @dataclass(frozen=True)
@@ -174,7 +170,7 @@ class Zone:
         """What moves by itself."""
 
 
-class TableDesign:
+class TableDesign(Tells):
     """A game on the stage, in one language; made anew when another one is spoken."""
 
     unforced: ClassVar[tuple[str, ...]] = ()
@@ -186,6 +182,9 @@ class TableDesign:
     drawers_by_key: ClassVar[Mapping[str, str]] = {}
     """By key: a drawer it opens."""
 
+    counted: ClassVar[Mapping[str, str]] = {}
+    """How figures are called that show what a move brings, where not like it."""
+
     question: Question
     overlay: Overlay
     drawers: Drawers
@@ -195,8 +194,9 @@ class TableDesign:
     """Those that paint something, in the order in which they do."""
 
     def __init__(self, table: TableScene, teller: Teller) -> None:
-        self.table = table
+        super().__init__(table)
         self.teller = teller
+        self._foresight = Foresight(table.match, teller.narrator())
 
     def furnish(self) -> None:
         """Make question, overlay, drawers and zones; the stage knows its layout by now."""
@@ -279,6 +279,14 @@ class TableDesign:
         """The numbers whose changes are to be felt, by any names that stay the same."""
         return {}
 
+    def coming(self) -> Mapping[str, int]:
+        """By how much the move that is left to confirm would change which figures."""
+        table, done = self.table, self.table.asking.done
+        if done is None or not table.human_turn:
+            return {}
+        found = self._foresight.of(table.viewer, done)
+        return {f"{self.counted.get(name, name)}.{table.viewer}": n for name, n in found}
+
     def staying(self) -> Piece | None:
         """What stands on the table while the question about it is open; None where nothing does."""
         return None
@@ -292,43 +300,6 @@ class TableDesign:
         return []
 
     # -- painting ------------------------------------------------------------------------------------------
-    def vignette(self, paint: Painter, move: str, box: Box) -> bool:
-        """Where a move was made, as a small round picture of the table; False where it has no place."""
-        layout = self.table.layout
-        spot = layout.spots.get(parts(move).at) if move else None
-        board = layout.regions.get("board", layout.room)
-        if spot is None or not inside(board, centre(spot)):
-            return False
-        (cx, cy), (x, y, width, _) = centre(spot), box
-        zoom = width / VIGNETTE
-        left, top = paint.sheet.point(x + width / 2, y + width / 2)
-        scale = paint.sheet.scale * zoom
-        small = paint.scaled(Sheet(scale, round(left - cx * scale), round(top - cy * scale)))
-        with paint.within(box):
-            self.scenery(small)
-        return True
-
-    def deed(self, missed: Missed) -> tuple[str, tuple[Bit, ...]] | None:
-        """A move in a word and what it brought, in signs; plain: only its sentence tells it."""
-        return None
-
-    def stood(self, move: str) -> tuple[float, float] | None:
-        """Where on the table a move was made."""
-        spot = self.table.layout.spots.get(parts(move).at) if move else None
-        return centre(spot) if spot is not None else None
-
-    @property
-    def telling(self) -> Box:
-        """What may be covered while it is told what happened."""
-        return self.table.layout.telling
-
-    def scenery(self, paint: Painter) -> None:
-        """What small pictures of the table show of it; plain: the ground."""
-        self.ground(paint)
-
-    def ground(self, paint: Painter) -> None:
-        """What stays the whole game."""
-
     def token(self, paint: Painter, seat: int, x: float, y: float) -> None:
         """Who is on turn, as a small picture."""
         badge(paint, seat, x, y, 30)

@@ -50,6 +50,7 @@ class CelluloseDesign(TableDesign):
     unforced: ClassVar[tuple[str, ...]] = ("card", "final")
     letters: ClassVar[Mapping[str, tuple[str, ...]]] = LETTERS
     commands: ClassVar[Mapping[str, str]] = COMMANDS
+    counted: ClassVar[Mapping[str, str]] = {"points": "health", "card": "hand", "vacuole": "lobe"}
     drawers_by_key: ClassVar[Mapping[str, str]] = {"p": "seat"}
 
     teller: CelluloseTeller

@@ -54,6 +54,7 @@ class CytosisDesign(TableDesign):
     unforced: ClassVar[tuple[str, ...]] = ("turn", "after_flask", "early")
     letters: ClassVar[Mapping[str, tuple[str, ...]]] = LETTERS
     commands: ClassVar[Mapping[str, str]] = COMMANDS
+    counted: ClassVar[Mapping[str, str]] = {"points": "health"}
     drawers_by_key: ClassVar[Mapping[str, str]] = {"j": "goals", "w": "seat"}
 
     teller: CytosisTeller
