@@ -139,7 +139,8 @@ def _coming(paint: Painter, figure: Figure, by: int) -> None:
     paint.text(str(after.value), figure.x, figure.y, figure.size, "head", SKY, "centre")
     size, ink = figure.size * 0.74, "good" if by > 0 else "bad"
     wide = paint.text_width(signed(by), size, "head") + 10
-    x, y = figure.x + figure.size * 0.5, figure.y - figure.size * 1.02
+    over = figure.y > 2 * figure.size  # at the edge of the window there is only room below
+    x, y = figure.x + figure.size * 0.5, figure.y + figure.size * (-1.02 if over else 1.06)
     plate(paint, (x - wide / 2, y - size * 0.66, wide, size * 1.32), "note", size * 0.6, 0.96, False)
     paint.text(signed(by), x, y, size, "head", ink, "centre")
 
