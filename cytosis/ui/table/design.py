@@ -311,6 +311,15 @@ class TableDesign(Tells):
         """Paint something on its way that is more than a picture; False where it is not."""
         return False
 
+    def hand_of(self, view: Any, seat: int) -> Sequence[str | None]:
+        """The cards of a seat as a view knows them: ids, or None for backs."""
+        shown = view.seats[seat]
+        known = getattr(shown, "hand", None)
+        return known if known is not None else (None,) * getattr(shown, "hand_count", 0)
+
+    def small(self, paint: Painter, card: str | None, box: Box) -> None:
+        """A card, or a back, of a hand that is only looked at."""
+
     def face(self, paint: Painter, face: str, box: Box, glow: str = "", faded: bool = False) -> None:
         """A card in a question."""
 

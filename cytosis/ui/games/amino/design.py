@@ -25,6 +25,7 @@ from cytosis.ui.games.amino.sounds import sound
 from cytosis.ui.games.amino.tally import Tally
 from cytosis.ui.games.amino.zones.air import AirZone, swapped
 from cytosis.ui.games.amino.zones.hand import AidZone, HandZone
+from cytosis.ui.games.amino.zones.legend import LegendZone
 from cytosis.ui.games.amino.zones.offer import OfferZone
 from cytosis.ui.games.amino.zones.rail import RailZone
 from cytosis.ui.games.amino.zones.score import ScoreZone
@@ -37,6 +38,7 @@ from cytosis.ui.table.design import Figure, TableDesign
 from cytosis.ui.table.drawer import Drawers
 from cytosis.ui.table.held import Piece
 from cytosis.ui.table.keys import COMMANDS
+from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 from cytosis.ui.widgets.shapes import icon
 
@@ -66,13 +68,14 @@ class AminoDesign(TableDesign):
         self.drawers = Drawers(table)
         self.choreographer = Choreographer(self)
         rail = (RailZone(self), ScoreZone(self), StepZone(self))
-        side = (LogZone(table), table.corner(), HintZone(table))
+        side = (LogZone(table), LegendZone(self), table.corner(), HintZone(table))
         board = (
             TrayZone(self),
             TrailZone(self),
             AirZone(self),
             HandZone(self),
             AidZone(self),
+            WatchZone(table),
             OfferZone(self),
         )
         above = (OptionZone(table), CardZone(table), DrawerZone(table), AskZone(table))
@@ -377,6 +380,13 @@ class AminoDesign(TableDesign):
             self.cards.face(paint, self.hand()[int(rest)], (x - 50, y - 64, 100, 129))
         elif kind == "air":
             self.cards.back(paint, (x - 44, y - 62, 88, 124))
+
+    def small(self, paint: Painter, card: str | None, box: Box) -> None:
+        """A face, or the back."""
+        if card is None:
+            self.cards.back(paint, box)
+        else:
+            self.cards.face(paint, card, box)
 
     def face(self, paint: Painter, face: str, box: Box, glow: str = "", faded: bool = False) -> None:
         """A card in a question."""

@@ -39,6 +39,7 @@ from cytosis.ui.scene import Scene
 from cytosis.ui.table.design import Figure, Info, Subject, TableDesign
 from cytosis.ui.table.held import Piece
 from cytosis.ui.table.picker import parts
+from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 from cytosis.ui.widgets.shapes import GLOW
 from cytosis.ui.widgets.shapes import glow as lit
@@ -70,14 +71,14 @@ class CelluloseDesign(TableDesign):
         self.drawers = CelluloseDrawers(self)
         self.seats, self.row, self.plant = SeatZone(self), RowZone(self), PlantZone(self)
         self.vessel, self.lobes, self.spaces = VesselZone(self), LobeZone(self), SpaceZone(self)
-        self.sky = sky = SkyZone(self)
-        track, wall, prices = TrackZone(self), WallZone(self), PriceZone(self)
+        self.sky, track, wall, prices = SkyZone(self), TrackZone(self), WallZone(self), PriceZone(self)
         hand, flasks, log, corner = HandZone(self), FlaskZone(self), LogZone(table), table.corner()
         cell = (track, self.vessel, wall, self.lobes, self.row, self.spaces, prices)
         above = (OptionZone(table), CardZone(table), DrawerZone(table), ShownZone(self), AskZone(table))
         seats = (self.seats, self.mat) if self.mat is not None else (self.seats,)
-        self.zones = (sky, self.plant, *cell, hand, flasks, *seats, log, corner, HintZone(table), *above)
-        self.painted = (sky, self.plant, *cell, hand, flasks, *seats, log, corner, self.zones[-6])
+        own, hints = (hand, flasks, WatchZone(table)), HintZone(table)
+        self.zones = (self.sky, self.plant, *cell, *own, *seats, log, corner, hints, *above)
+        self.painted = (self.sky, self.plant, *cell, *own, *seats, log, corner, hints)
         self.choreographer = Choreographer(self)
 
     @property
@@ -367,6 +368,10 @@ class CelluloseDesign(TableDesign):
         else:
             return False
         return True
+
+    def small(self, paint: Painter, card: str | None, box: Box) -> None:
+        """Its picture, or the back."""
+        paint.cover("cellulose.back" if card is None else f"cellulose.card.{card}", box, 8)
 
     def face(self, paint: Painter, face: str, box: Box, glow: str = "", faded: bool = False) -> None:
         """A card in a question."""

@@ -42,6 +42,7 @@ from cytosis.ui.scene import Scene
 from cytosis.ui.table.changes import signed
 from cytosis.ui.table.design import Figure, Subject, TableDesign
 from cytosis.ui.table.held import Piece
+from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 
 ENLARGED = (300.0, 470.0)
@@ -80,8 +81,9 @@ class CytosisDesign(TableDesign):
         corner, hints, hand, spots = table.corner(), HintZone(table), HandZone(self), SpotZone(self)
         cell, tray = (RowZone(self), VesicleZone(self)), (FlaskZone(self), AsideZone(self))
         above = (OptionZone(table), CardZone(table), DrawerZone(table), ShownZone(self), AskZone(table))
-        self.zones = (*rail, corner, *cell, hand, spots, *tray, hints, *above)
-        self.painted = (*rail, *cell, *tray, hand, corner, hints, spots)
+        watch = WatchZone(table)
+        self.zones = (*rail, corner, *cell, hand, watch, spots, *tray, hints, *above)
+        self.painted = (*rail, *cell, *tray, hand, watch, corner, hints, spots)
 
     @property
     def at(self) -> TableLayout:
@@ -278,6 +280,13 @@ class CytosisDesign(TableDesign):
             return False
         self.cards.flying(paint, mover.picture.removeprefix("card."), x, y)
         return True
+
+    def small(self, paint: Painter, card: str | None, box: Box) -> None:
+        """Its picture under its colour; or the back."""
+        if card is None:
+            paint.picture("deck", box)
+        else:
+            self.cards.mini(paint, card, box)
 
     def face(self, paint: Painter, face: str, box: Box, glow: str = "", faded: bool = False) -> None:
         """A card or a power."""
