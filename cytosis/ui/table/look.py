@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cytosis.ui.paint.layer import Layer
 from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Target
 from cytosis.ui.table.ask_look import AskLook
 from cytosis.ui.table.design import Info
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 TURNS, BUSY = 1.0, 2.0
 """After so many seconds what turns slowly is painted anew: while all is quiet, and while something moves."""
+NEAR, SMALL = 330.0, 260.0
+"""How far around a target others are looked for, and how large they may be to count as one thing."""
 DOTS = 2.0
 """How many dots of "thinking" come in a second."""
 
@@ -164,8 +167,19 @@ class TableLook:
         if info.face and fixed is not None:
             self._notes.face_at(paint, info.face, fixed)
         else:
-            avoid = self._design.in_sight(name)
+            avoid = [*self._design.in_sight(name), *self._neighbours(target)]
             self._notes.paint(paint, info, target.box, self._design.above(name), avoid)
+
+    def _neighbours(self, target: Target) -> list[Box]:
+        """What else can be pointed at close by, and should stay in sight; whole panels are only ground."""
+        found = []
+        (x, y), panel = centre(target.box), SMALL * SMALL
+        for other in self._scene.targets():
+            left, top, width, height = other.box
+            near = abs(left + width / 2 - x) < NEAR and abs(top + height / 2 - y) < NEAR
+            if near and other.name != target.name and width * height < panel:
+                found.append(other.box)
+        return found
 
     def _draw_reason(self, paint: Painter, index: int, info: Info) -> None:
         """Beside the line of the log it explains, or beside the log."""
