@@ -35,6 +35,8 @@ class Told:
     """Which of those lines tell what whom the rules play did: their places, its name, the same in short."""
     quiet: bool = False
     """Whether nothing came of the move that a list of moves would have to tell."""
+    begins: int = -1
+    """Which of those lines begins a new round; -1 for none."""
     gains: tuple[tuple[str, int], ...] = ()
     """What it brought and cost its seat, in sight of all: names of the game and numbers."""
 

@@ -96,6 +96,10 @@ class Story:
         own = [i for i, entry in enumerate(self.entries) if entry.seat == seat]
         return self._moves(self.entries[own[-1] + 1 :] if own else [])
 
+    def told(self, number: int) -> list[Missed]:
+        """One line of the journal in the same way."""
+        return self._moves([entry for entry in self.entries if entry.number == number][-1:])
+
     def recent(self, count: int) -> list[Missed]:
         """The last so many moves in the same way."""
         return self._moves(self.entries[-count:] if count else [])

@@ -39,7 +39,7 @@ class Narrator(teller.Narrator):
         move: list[str] = []
         after: list[str] = []
         rival: list[tuple[int, str, str]] = []
-        later = False
+        later, begins = False, -1
         for event in narrate_ivy.grouped(events, _TABLE):
             if isinstance(event, list):
                 self.explained = tuple(narrate_ivy.told(self._ivy, event, self.sentence))
@@ -48,13 +48,14 @@ class Narrator(teller.Narrator):
                 after.append(" ".join(self.explained))
                 later = True
                 continue
+            begins = len(after) if isinstance(event, happened.RoundStarted) else begins
             later = later or isinstance(event, _TABLE) or getattr(event, "seat", seat) != seat
             sentence = self.sentence(event, None if later else seat)
             if sentence:
                 (after if later else move).append(sentence)
         told = full_stop(self.words.listed(move or [self._quiet(do)]))
         quiet = not move and do in ("done", "no")
-        return Told(told, tuple(map(full_stop, after)), tuple(rival), quiet)
+        return Told(told, tuple(map(full_stop, after)), tuple(rival), quiet, begins)
 
     def gains(self, seat: int, events: Iterable[Event]) -> tuple[tuple[str, int], ...]:
         """See :mod:`.gains`."""

@@ -50,6 +50,7 @@ class Narrator(teller.Narrator):
         move: list[str] = []
         after: list[str] = []
         hurt: list[happened.PointsScored] = []
+        begins = -1
         verb = do.split(" ", 1)[0]
         for event in (*events, Settled()):
             if isinstance(event, happened.PointsScored) and _of_another(event, seat):
@@ -58,12 +59,14 @@ class Narrator(teller.Narrator):
             if hurt:
                 after.append(self._others_hurt(hurt))
                 hurt = []
+            if isinstance(event, happened.RoundStarted):
+                begins = len(after)
             sentence = self._of_move(verb, event, seat)
             if sentence:
                 (after if _later(event, seat) else move).append(sentence)
         if not move and verb in narrate_expansions.QUIET:
             move.append(self._t.t(f"log.quiet_{verb}"))
-        return Told(full_stop(", ".join(move)), tuple(map(full_stop, after)))
+        return Told(full_stop(", ".join(move)), tuple(map(full_stop, after)), begins=begins)
 
     def gains(self, seat: int, events: Iterable[Event]) -> tuple[tuple[str, int], ...]:
         """See :mod:`.gains`."""

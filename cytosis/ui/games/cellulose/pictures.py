@@ -107,12 +107,12 @@ class CellulosePictures(Pictures, LessonPictures):
         """Cards side by side."""
         plate(paint, box, "well", 16, 0.8, False)
         x, y, width, height = box
-        high = height - 36
-        wide = high * HAND[0] / HAND[1]
+        wide = min((height - 36) * HAND[0] / HAND[1], (width - 36 - GAP) / len(names) - GAP)
+        high = wide * HAND[1] / HAND[0]
         left = x + (width - wide * len(names) - GAP * (len(names) - 1)) / 2
         for i, name in enumerate(names):
             card = name.removeprefix("card.")
-            self._cards.hand(paint, card, (left + i * (wide + GAP), y + 18, wide, high))
+            self._cards.hand(paint, card, (left + i * (wide + GAP), y + (height - high) / 2, wide, high))
 
     def _part(
         self, paint: Painter, names: tuple[str, ...], box: Box, alone: bool = False, within: bool = False

@@ -74,7 +74,7 @@ class CytosisDesign(TableDesign):
         self._board = BoardPainter(self.words, self.at, self.cards)
         self.question = Asking(table.match, self.teller, lambda: table.pointer.drag)
         self.overlay = CytosisOverlay(self.words, table.match.seats)
-        self.drawers = CytosisDrawers(table, self.cards, self.panels, self.infos)
+        self.drawers = CytosisDrawers(self)
         self.choreographer = Choreographer(lambda: self.at, load_theme().seated(table.looks).players)
         self.powers = PowerZone(self)
         rail = (EventZone(self), GoalZone(self), PileZone(self), SeatZone(self), self.powers, LogZone(table))
