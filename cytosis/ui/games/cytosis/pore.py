@@ -39,7 +39,8 @@ def paint_pore(paint: Painter, picture: str, part: float) -> None:
     waves = ""
     for i, reach in enumerate(WAVES):
         at, strong = side + reach * (0.5 + t), max(0.8 - t, 0.0) * (1 - i * 0.22)
-        bow = f"M{at:.1f} {side - reach:.1f}A{reach * 1.3:.1f} {reach * 1.3:.1f} 0 0 1 {at:.1f} {side + reach:.1f}"
+        round_ = f"{reach * 1.3:.1f} {reach * 1.3:.1f}"
+        bow = f"M{at:.1f} {side - reach:.1f}A{round_} 0 0 1 {at:.1f} {side + reach:.1f}"
         look = 'fill="none" stroke="#FFF3C4" stroke-width="3.4" stroke-linecap="round"'
         waves += f'<path d="{bow}" {look} stroke-opacity="{strong:.2f}"/>'
     body = (
