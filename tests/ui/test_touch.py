@@ -350,7 +350,8 @@ def test_a_flask_that_may_not_stay_shakes_before_it_goes_home() -> None:
     )
     driver.drag("flask.own", f"spot.{closed}")
     driver.step(seconds=0.01)
-    shaken, seen = set(), set()
+    shaken: set[float] = set()
+    seen: set[float] = set()
     for _ in range(60):
         for mover, x, _, _ in scene.director.moving():
             if mover.picture == FLASK:
@@ -366,7 +367,7 @@ def test_cards_of_the_own_hand_are_chosen_where_they_lie() -> None:
     spot = next(spot for spot in sorted(scene.legal_spots()) if spot.startswith("cytoplasm"))
     driver.click(f"spot.{spot}")
     assert scene.asking.done is None
-    driver.click("hand.1")
+    driver.click(f"hand.{room(scene).hand().index('EN2')}")
     assert str(scene.asking.done).endswith("card=EN2")
 
 
@@ -376,6 +377,6 @@ def test_a_note_leaves_its_neighbours_in_sight() -> None:
     driver.move("button.rules")
     scene.tooltip.update(1.0, scene.pointer)
     target = next(one for one in scene.targets() if one.name == "button.hint")
-    near = {box for box in scene._look._neighbours(target)}
+    near = set(scene._look._neighbours(target))
     names = {one.name for one in scene.targets() if one.box in near}
     assert {"button.undo", "button.rules", "button.menu"} <= names and "log.panel" not in names
