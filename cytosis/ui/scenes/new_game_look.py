@@ -19,7 +19,9 @@ from cytosis.ui.scenes.new_game_rules import (
     LEFT,
     MEANS,
     MIDDLE,
+    OWN_VALUES,
     START,
+    VALUES,
     Row,
     Tile,
     code_boxes,
@@ -208,8 +210,25 @@ class NewGameLook:
             paint.lines(self._scene.problem, (x + 68, y + 70, width - 92, 150), 17, "bold", "bad", 1.4)
         else:
             self._figures()
+        self._values()
         label, enabled = texts.t("ui.start"), not self._scene.problem
         self._parts.button("button.start", label, START, "gold", 24, "play", enabled=enabled)
+
+    def _values(self) -> None:
+        """Whose values are played with, and the way to them."""
+        paint, texts, scene = self._paint, self._texts, self._scene
+        own, x, middle = scene.own_values, MEANS[0] + 24, VALUES[1] + VALUES[3] / 2
+        room = (OWN_VALUES if own else VALUES)[0] - x - 12
+        if scene.own_problem:
+            place = (x, VALUES[1] - 8, room, VALUES[3] + 14)
+            paint.lines(scene.own_problem, place, 14, "bold", "bad", 1.2)
+        else:
+            used = own and scene.setup.own
+            told = texts.n("ui.new.values.yours", len(own)) if used else texts.t("ui.new.values.ours")
+            paint.text(told, x, middle, 16, "head", "heading" if used else "soft", room=room, tall=34)
+        if own:
+            self._parts.toggle("values.own", scene.setup.own, OWN_VALUES)
+        self._parts.button("button.values", texts.t("ui.values"), VALUES, "second", 15, "pencil")
 
     def _figures(self) -> None:
         paint = self._paint
@@ -225,7 +244,7 @@ class NewGameLook:
         lines = [*figures.lines]
         if self._scene.curtained:
             lines.append(self._texts.t("ui.means.curtain"))
-        pitch = min(36.0, 136 / max(len(lines), 1))
+        pitch = min(36.0, 92 / max(len(lines), 1))
         for i, line in enumerate(lines):
             middle = y + 156 + pitch * (i + 0.5)
             disc(paint, x + 34, middle, 4.5, "#58CDFB", "#58CDFB", 1)
