@@ -21,7 +21,6 @@ from cytosis.engine.options import SWITCH, Option
 from cytosis.engine.registry import games
 from cytosis.engine.ruleset import Ruleset
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Pop, Push, Replace, Target, Transition
 from cytosis.ui.scenes import new_game_look as look
@@ -378,28 +377,6 @@ class NewGameScene(WritingScene):
     def busy(self) -> bool:
         """While a tip is about to come."""
         return self.tip.waiting
-
-    def tip_text(self) -> str:
-        """What is said about the thing the pointer rests on; often nothing."""
-        kind, _, rest = self.tip.shown.partition(".")
-        last = rest.rpartition(".")[2]
-        if kind == "look":
-            return self.texts.t(f"ui.colour.{load_theme().players[int(last)].id}")
-        key = {
-            "level": f"ui.agent.{last}.about",
-            "own": f"ui.settings.{last}.about",
-            "character": f"ui.character.{last}.about",
-            "first": "ui.starts.about",
-            "clock": "ui.clock.about",
-            "custom": f"custom.{rest.partition('.')[0]}.about",
-            "rival": "ui.settings.explain_rival.about",
-            "values": "ui.new.values.about",
-        }.get(kind, "")
-        if self.tip.shown == "button.today":
-            key = "ui.today_game.about"
-        if kind in self.setup.options:
-            return self.teller.option_about(kind)
-        return self.texts.t(key) if key and self.texts.has(key) else ""
 
     def draw(self, paint: Painter) -> None:
         """As :mod:`new_game_look` says."""

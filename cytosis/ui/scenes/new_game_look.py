@@ -8,6 +8,7 @@ from cytosis.app.teller import edition_name
 from cytosis.app.words import seed_code
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.rooms import scenery
 from cytosis.ui.scenes.choose_look import STEPS, steps
 from cytosis.ui.scenes.ground import RULES, game_header, ground
@@ -68,8 +69,9 @@ class NewGameLook:
         self._means()
         seats.draw_opened()
         about = next((t.box for t in self._scene.targets() if t.name == self._scene.tip.shown), None)
-        if about is not None and self._scene.tip_text():
-            draw_tip(paint, self._scene.tip_text(), about)
+        told = tip_text(self._scene)
+        if about is not None and told:
+            draw_tip(paint, told, about)
 
     # -- panels --------------------------------------------------------------------------------------------
     def _panel(self, box: Box, title: str, mark: str = "") -> None:
@@ -249,3 +251,26 @@ class NewGameLook:
             middle = y + 156 + pitch * (i + 0.5)
             disc(paint, x + 34, middle, 4.5, "#58CDFB", "#58CDFB", 1)
             paint.text(line, x + 50, middle, 16, "body", "text", room=width - 74, tall=pitch)
+
+
+def tip_text(scene: NewGameScene) -> str:
+    """What is said about the thing the pointer rests on; often nothing."""
+    texts = scene.texts
+    kind, _, rest = scene.tip.shown.partition(".")
+    last = rest.rpartition(".")[2]
+    if kind == "look":
+        return texts.t(f"ui.colour.{load_theme().players[int(last)].id}")
+    if kind in scene.setup.options:
+        return scene.teller.option_about(kind)
+    key = {
+        "level": f"ui.agent.{last}.about",
+        "own": f"ui.settings.{last}.about",
+        "character": f"ui.character.{last}.about",
+        "first": "ui.starts.about",
+        "clock": "ui.clock.about",
+        "custom": f"custom.{rest.partition('.')[0]}.about",
+        "rival": "ui.settings.explain_rival.about",
+        "values": "ui.new.values.about",
+        "button": f"ui.new.{last}.about",
+    }.get(kind, "")
+    return texts.t(key) if key and texts.has(key) else ""

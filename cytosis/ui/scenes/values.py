@@ -317,13 +317,9 @@ class ValuesScene(WritingScene):
     def key(self, key: str) -> Transition | None:
         """Escape leaves the field or the scene; page keys scroll the values."""
         field = self.field_at()
-        if key == "escape" and self.asking:
-            self.asking, self.pointer.focus = False, ""
-        elif key == "escape" and self.balance is not None:
-            self._stop()
-        elif key == "escape":
-            return Pop()
-        elif field is self.place and field is not None and key in ("return", "enter"):
+        if key == "escape":
+            return self._leave()
+        if field is self.place and key in ("return", "enter"):
             self._do("import")
         elif field is not None and field.key(key):
             self.written()
@@ -331,6 +327,16 @@ class ValuesScene(WritingScene):
             self.rows.page(1 if key == "page down" else -1)
         elif key in ("ctrl+f", "/"):
             self.pointer.focus = "field.search"
+        return None
+
+    def _leave(self) -> Transition | None:
+        """What is open is closed first."""
+        if not self.asking and self.balance is None:
+            return Pop()
+        if self.asking:
+            self.asking, self.pointer.focus = False, ""
+        else:
+            self._stop()
         return None
 
     def arrow(self, way: str) -> bool:
