@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 
 
 class Layer:
@@ -29,3 +30,11 @@ class Layer:
             draw(paint.on(self._surface))
             self._key = full
         paint.surface.blit(self._surface, (0, 0))
+
+    def renew(self, paint: Painter, box: Box, draw: Callable[[Painter], None]) -> None:
+        """Paint a part of it anew, for what turns slowly below everything else."""
+        if self._surface is None:
+            return
+        self._surface.set_clip(paint.sheet.rect(box))
+        draw(paint.on(self._surface))
+        self._surface.set_clip(None)

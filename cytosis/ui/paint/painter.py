@@ -103,6 +103,13 @@ class Painter:
         turned = self._pictures.tilted(name, rect.width, rect.height, degrees)
         self.surface.blit(turned, turned.get_rect(center=rect.center))
 
+    def turned(self, name: str, x: float, y: float, height: float, degrees: float) -> None:
+        """A picture that turns slowly around a point."""
+        width = height * self._pictures.aspect(name)
+        rect = self.sheet.rect((x - width / 2, y - height / 2, width, height))
+        found = self._pictures.turned(name, rect.width, rect.height, degrees)
+        self.surface.blit(found, found.get_rect(center=rect.center))
+
     def seen(self, name: str, x: float, y: float, size: float, vision: str) -> None:
         """A small picture as somebody with that colour vision sees it, centred on a point."""
         rect = self.sheet.rect((x - size / 2, y - size / 2, size, size))

@@ -34,6 +34,9 @@ class LogLine:
     rival: bool = False
     """Whether somebody did it whom the rules play; then ``number`` is the line that led to it."""
 
+    begins: bool = False
+    """Whether a round begins with it."""
+
     @property
     def signed(self) -> bool:
         """Whether it begins with the sign of who did it."""
@@ -51,7 +54,8 @@ def log_lines(story: Story, names: Sequence[str], moving: bool = False) -> list[
             rival = {at: (name, text) for at, name, text in entry.told.rival}
             for at, text in enumerate(entry.told.after):
                 name, short = rival.get(at, ("", text))
-                lines.append(LogLine(-1, name, short, "", entry.number if at in rival else 0, at in rival))
+                number, begins = entry.number if at in rival else 0, at == entry.told.begins
+                lines.append(LogLine(-1, name, short, "", number, at in rival, begins))
     return lines
 
 

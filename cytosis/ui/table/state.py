@@ -78,6 +78,8 @@ class TableState(Scene):
         self.back = 0
         """How many lines of the log's end are out of sight in its drawer."""
         self.time = 0.0
+        self.paused = False
+        """Whether those who watch have stopped the computers for a while."""
         self._spoken = 0
         """How often the table was set anew, in whatever language."""
         self._layout: Layout

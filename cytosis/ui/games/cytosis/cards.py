@@ -96,6 +96,19 @@ class CardPainter:
         key = ("small", self._texts.lang, self._words.catalog.edition, name, glow, group)
         paint.kept(key, box, lambda on: self._small(on, name, box, glow, group), LIGHT if glow else 0)
 
+    def mini(self, paint: Painter, name: str, box: Box) -> None:
+        """A card in small: its family's colour, its picture, its points; there is no room for words."""
+        x, y, width, height = box
+        card = self._cards[name]
+        family, u = palette("cytosis")["families"][card.family], width / 100
+        paint.panel(box, "paper", 10 * u)
+        band = height * 0.26
+        paint.band((x + 1, y + 1, width - 2, band), family, 9 * u)
+        paint.sign(f"family.{card.family}", x + band * 0.62, y + band / 2 + 1, band * 0.78)
+        if card.hp:
+            self._points(paint, card.hp, x + width - band * 0.62, y + band / 2 + 1, band * 0.92, 13)
+        framed(paint, f"card.{name}", (x + 5, y + band + 4, width - 10, height - band - 9), 7)
+
     def flying(self, paint: Painter, name: str, x: float, y: float) -> None:
         """A card on its way, around a point."""
         key = ("flying", self._texts.lang, self._words.catalog.edition, name)
