@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cytosis.app.games.amino.conditions import CONDITIONS as AMINO_CONDITIONS
 from cytosis.app.games.amino.lessons import LESSONS as AMINO_LESSONS
 from cytosis.app.games.amino.teller import AminoTeller
+from cytosis.app.games.cellulose.conditions import CONDITIONS as CELLULOSE_CONDITIONS
 from cytosis.app.games.cellulose.lessons import LESSONS as CELLULOSE_LESSONS
 from cytosis.app.games.cellulose.teller import CelluloseTeller
+from cytosis.app.games.cytosis.conditions import CONDITIONS as CYTOSIS_CONDITIONS
 from cytosis.app.games.cytosis.lessons import LESSONS as CYTOSIS_LESSONS
 from cytosis.app.games.cytosis.teller import CytosisTeller
+from cytosis.app.play.challenges import Challenge, Challenges, name_of
 from cytosis.app.play.customs import Custom
 from cytosis.app.play.lessons import Lessons
 from cytosis.app.teller import Teller
@@ -26,6 +30,11 @@ LESSONS: dict[str, Lessons] = {
     "cytosis": CYTOSIS_LESSONS,
     "amino": AMINO_LESSONS,
     "cellulose": CELLULOSE_LESSONS,
+}
+CHALLENGES: dict[str, Challenges] = {
+    "cytosis": Challenges("cytosis", CYTOSIS_CONDITIONS),
+    "amino": Challenges("amino", AMINO_CONDITIONS),
+    "cellulose": Challenges("cellulose", CELLULOSE_CONDITIONS),
 }
 
 
@@ -51,3 +60,20 @@ def customs(game: str) -> tuple[Custom, ...]:
 def lessons(game: str) -> Lessons:
     """The lessons of a game; none, for a game without a room here."""
     return LESSONS.get(game) or Lessons(game)
+
+
+def challenges(game: str) -> Challenges:
+    """The challenges of a game; none, for a game without a room here."""
+    return CHALLENGES.get(game) or Challenges(game)
+
+
+def challenge_of(match: Match) -> Challenge | None:
+    """The challenge a game was begun for; None for an ordinary game, or one that is there no more."""
+    game, id_ = name_of(match.journal.header)
+    found = challenges(game).find(id_) if game and game in CHALLENGES else None
+    same = found is not None and (found.seed, found.ruleset, found.seats) == (
+        match.journal.header["seed"],
+        match.ruleset,
+        match.seats,
+    )
+    return found if same else None
