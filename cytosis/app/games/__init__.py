@@ -16,6 +16,7 @@ from cytosis.app.games.cytosis.teller import CytosisTeller
 from cytosis.app.play.challenges import Challenge, Challenges, name_of
 from cytosis.app.play.customs import Custom
 from cytosis.app.play.lessons import Lessons
+from cytosis.app.play.players import HUMAN, players_of
 from cytosis.app.teller import Teller
 from cytosis.app.words.i18n import Texts
 from cytosis.engine.match import Match
@@ -70,10 +71,8 @@ def challenges(game: str) -> Challenges:
 def challenge_of(match: Match) -> Challenge | None:
     """The challenge a game was begun for; None for an ordinary game, or one that is there no more."""
     game, id_ = name_of(match.journal.header)
-    found = challenges(game).find(id_) if game and game in CHALLENGES else None
-    same = found is not None and (found.seed, found.ruleset, found.seats) == (
-        match.journal.header["seed"],
-        match.ruleset,
-        match.seats,
-    )
-    return found if same else None
+    found = challenges(game).find(id_) if game in CHALLENGES else None
+    if found is None or (found.seed, found.ruleset) != (match.journal.header["seed"], match.ruleset):
+        return None
+    agents = tuple(player.agent for player in players_of(match.journal.header))
+    return found if agents == (HUMAN, *found.opponents) else None

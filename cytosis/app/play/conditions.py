@@ -96,7 +96,7 @@ class Wish:
         """As a sentence without its end."""
         key = f"wish.{self.condition.name}"
         if self.n == 0 and texts.has(f"{key}.none"):
-            key = f"{key}.none"
+            return texts.t(f"{key}.none", of=self._named(texts))
         return texts.n(key, self.n, of=self._named(texts))
 
     def _named(self, texts: Texts) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from cytosis.app.files import crash, saves, stats
+from cytosis.app.files import crash, saves
 from cytosis.app.files.glances import Glances
 from cytosis.app.files.saves import Save
 from cytosis.app.play import setup
-from cytosis.app.play.controller import Controller, make_agents
+from cytosis.app.play.challenges import Challenge
+from cytosis.app.play.controller import Controller
 from cytosis.app.play.players import Player, players_now
 from cytosis.app.play.setup import Setup
 from cytosis.app.stopping import stoppable
@@ -26,6 +27,12 @@ def play_new(console: Console, chosen: Setup, folder: Path) -> None:
     _play(console, opened.controller, opened.players)
 
 
+def play_challenge(console: Console, challenge: Challenge, folder: Path, name: str = "") -> None:
+    """Take a challenge; an ordinary game in everything else."""
+    opened = setup.start_challenge(challenge, folder, name)
+    _play(console, opened.controller, opened.players)
+
+
 def play_saved(console: Console, path: Path) -> None:
     """Go on with a saved game; SaveError when it cannot be opened."""
     save, match = Save.open(path)
@@ -33,9 +40,8 @@ def play_saved(console: Console, path: Path) -> None:
         players = players_now(match.journal)
         if save.note:
             console.say(save.note)
-        agents = make_agents(players, match.journal.header["seed"], game=match.ruleset.game)
-        controller = Controller(match, save, agents)
-        controller.on_end = stats.keeper(path.parent.parent)
+        controller = Controller(match, save, setup.agents_of(match, players))
+        controller.on_end = setup.keeper(path.parent.parent)
         crash.watch(controller)
         _play(console, controller, players)
     finally:
