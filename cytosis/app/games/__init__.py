@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cytosis.app.games.amino.conditions import CONDITIONS as AMINO_CONDITIONS
 from cytosis.app.games.amino.lessons import LESSONS as AMINO_LESSONS
+from cytosis.app.games.amino.memory import IN_PUZZLES as AMINO_PUZZLES
 from cytosis.app.games.amino.teller import AminoTeller
 from cytosis.app.games.cellulose.conditions import CONDITIONS as CELLULOSE_CONDITIONS
 from cytosis.app.games.cellulose.lessons import LESSONS as CELLULOSE_LESSONS
@@ -17,6 +18,7 @@ from cytosis.app.play.challenges import Challenge, Challenges, name_of
 from cytosis.app.play.customs import Custom
 from cytosis.app.play.lessons import Lessons
 from cytosis.app.play.players import HUMAN, players_of
+from cytosis.app.play.puzzles import Puzzles
 from cytosis.app.teller import Teller
 from cytosis.app.words.i18n import Texts
 from cytosis.engine.match import Match
@@ -36,6 +38,11 @@ CHALLENGES: dict[str, Challenges] = {
     "cytosis": Challenges("cytosis", CYTOSIS_CONDITIONS),
     "amino": Challenges("amino", AMINO_CONDITIONS),
     "cellulose": Challenges("cellulose", CELLULOSE_CONDITIONS),
+}
+PUZZLES: dict[str, Puzzles] = {
+    "cytosis": Puzzles("cytosis"),
+    "amino": Puzzles("amino", AMINO_PUZZLES),
+    "cellulose": Puzzles("cellulose"),
 }
 
 
@@ -76,3 +83,8 @@ def challenge_of(match: Match) -> Challenge | None:
         return None
     agents = tuple(player.agent for player in players_of(match.journal.header))
     return found if agents == (HUMAN, *found.opponents) else None
+
+
+def puzzles(game: str) -> Puzzles:
+    """The puzzles of a game; none, for a game without a room here."""
+    return PUZZLES.get(game) or Puzzles(game)

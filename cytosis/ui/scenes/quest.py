@@ -15,6 +15,7 @@ from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BACK, ground, header
 from cytosis.ui.scenes.opening import rules_of, table_of
+from cytosis.ui.scenes.puzzles import PuzzlesScene
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.game_tabs import GameTabs
 from cytosis.ui.widgets.medal import medal
@@ -23,6 +24,7 @@ from cytosis.ui.widgets.shapes import plate
 from cytosis.ui.window.session import Session
 
 TABS: Box = (40, 102, 1200, 58)
+PUZZLES: Box = (1286, 102, 274, 58)
 RAIL: Box = (40, 174, 520, 686)
 LIST: Box = (52, 186, 496, 662)
 PAGE: Box = (580, 174, 980, 686)
@@ -90,6 +92,7 @@ class QuestScene(Scene):
         return [
             Target("button.back", BACK),
             *self.tabs.targets(),
+            Target("button.puzzles", PUZZLES),
             *shown,
             Target("button.start", START),
         ]
@@ -106,6 +109,8 @@ class QuestScene(Scene):
             return None
         if name == "button.back":
             return Pop()
+        if name == "button.puzzles":
+            return Push(PuzzlesScene(self.session, self.game))
         return self._start() if kind == "quest" or name == "button.start" else None
 
     def _start(self) -> Transition | None:
@@ -118,9 +123,11 @@ class QuestScene(Scene):
         return Push(table_of(opened, session))
 
     def key(self, key: str) -> Transition | None:
-        """Escape leaves, Enter plays, F1 opens the rules, page keys scroll."""
+        """Escape leaves, Enter plays, P opens the puzzles, F1 the rules, page keys scroll."""
         if key == "escape":
             return Pop()
+        if key == "p":
+            return self.act("button.puzzles")
         if key == "f1":
             return rules_of(self.session, self.challenge.ruleset, self.challenge.seats)
         if key in ("page up", "page down"):
@@ -145,6 +152,7 @@ class QuestScene(Scene):
         ground(paint, self.game)
         header(paint, on, texts.t("ui.quest"), texts.t("ui.quest.about"))
         self.tabs.draw(on, texts, self.game, self._won())
+        on.button("button.puzzles", texts.t("ui.puzzles"), PUZZLES, "second", 20, "info")
         plate(paint, RAIL, "panel")
         plate(paint, PAGE, "panel")
         with paint.within((LIST[0] - 8, LIST[1], LIST[2] + 16, LIST[3])):
