@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 from pathlib import Path
 
 from cytosis.app.files import crash, saves
@@ -12,9 +13,11 @@ from cytosis.app.play import setup
 from cytosis.app.play.challenges import Challenge
 from cytosis.app.play.controller import Controller
 from cytosis.app.play.players import Player, players_now
+from cytosis.app.play.puzzles import Attempt, Puzzle
 from cytosis.app.play.setup import Setup
 from cytosis.app.stopping import stoppable
 from cytosis.app.text.console import Console
+from cytosis.app.text.puzzle import PuzzleTable, PuzzleText
 from cytosis.app.text.scene import Scene
 from cytosis.app.text.table import TextTable
 from cytosis.app.words import i18n
@@ -31,6 +34,15 @@ def play_challenge(console: Console, challenge: Challenge, folder: Path, name: s
     """Take a challenge; an ordinary game in everything else."""
     opened = setup.start_challenge(challenge, folder, name)
     _play(console, opened.controller, opened.players)
+
+
+def play_puzzle(console: Console, puzzle: Puzzle, user_data: Path, day: date | None = None) -> None:
+    """Solve a puzzle; nothing of it is kept but whether it was."""
+    attempt = Attempt(puzzle, i18n.default().t("ui.learn.you"))
+    controller = Controller(attempt.match, None, {})
+    with stoppable(KeyboardInterrupt):
+        scene = PuzzleText(console, controller, attempt)
+        PuzzleTable(scene, user_data, day).run()
 
 
 def play_saved(console: Console, path: Path) -> None:

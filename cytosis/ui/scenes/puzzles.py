@@ -158,7 +158,7 @@ class PuzzlesScene(Scene):
         paint.text(puzzle.title(texts), left, 376, 28, "head", room=width - 48, tall=44)
         grade = texts.t(f"ui.puzzles.grade.{puzzle.grade}")
         paint.text(grade, left, 412, 17, "bold", "link", room=width - 48, tall=32)
-        paint.lines(puzzle.task(texts), (left, 440, width - 48, 110), 18.5, "body", "text", 1.35)
+        paint.lines(f"{puzzle.task(texts)}.", (left, 440, width - 48, 110), 18.5, "body", "text", 1.35)
         hints = self.feats.solved.get(puzzle.name)
         if hints is not None:
             told = texts.n("ui.puzzles.done", hints) if hints else texts.t("ui.puzzles.done.alone")

@@ -8,10 +8,10 @@ from cytosis.app.files import feats
 from cytosis.app.games import puzzles
 from cytosis.app.play.controller import Controller
 from cytosis.app.play.puzzles import HINTS, Attempt, Puzzle
+from cytosis.app.words.task import Told, of_puzzle
 from cytosis.ui.scene import Pop, Push, Replace, Transition
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.table.scene import TableScene
-from cytosis.ui.table.task import Told
 from cytosis.ui.widgets.modal import Modal
 from cytosis.ui.window.session import Session
 
@@ -27,11 +27,8 @@ class PuzzleTask:
 
     def told(self) -> Told:
         """As it stands now."""
-        attempt, texts = self._table.attempt, self._table.texts
-        hints = [attempt.hint(texts, step, self._table.teller.moves) for step in range(1, attempt.hints + 1)]
-        task = attempt.puzzle.task(texts)
-        now = hints[-1] if hints else texts.t("ui.task.count", what=task, n=attempt.shown(attempt.gained))
-        return Told(attempt.puzzle.title(texts), now, None, (task, *hints, texts.t("ui.puzzle.how")))
+        table = self._table
+        return of_puzzle(table.attempt, table.texts, table.teller.moves)
 
 
 class PuzzleScene(TableScene):

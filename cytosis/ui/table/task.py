@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from cytosis.app.games import challenge_of
-from cytosis.app.play import challenges
-from cytosis.app.play.challenges import MEDALS, Challenge
+from cytosis.app.play.challenges import Challenge
 from cytosis.app.words.i18n import Texts
+from cytosis.app.words.task import Told, of_challenge
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
@@ -32,17 +32,6 @@ COIN = 34.0
 SMALL = 8.0
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A task in a few words: its name, what to do next, a medal (None: it has no medals), and all of it."""
-
-    title: str
-    now: str
-    medal: int | None
-    whole: tuple[str, ...]
-    ink: str = "text"
-
-
 class Task(Protocol):
     """What a table is about besides winning."""
 
@@ -62,29 +51,8 @@ class ChallengeTask:
         """Worked out once for each move."""
         here = len(self._table.match.journal.lines)
         if self._kept is None or self._kept[0] != here:
-            self._kept = here, self._made()
+            self._kept = here, of_challenge(self._challenge, self._table.match, self._table.texts)
         return self._kept[1]
-
-    def _made(self) -> Told:
-        challenge, texts = self._challenge, self._table.texts
-        stands = challenges.standing(challenge, self._table.match)
-        next_ = min(stands.medal + 1, len(MEDALS))
-        name = texts.t(f"ui.medal.{MEDALS[next_ - 1]}")
-        wishes = challenge.wishes(next_)
-        record = challenges.Record(self._table.match, challenges.PLAYER)
-        parts = [
-            texts.t("ui.task.count", what=wish.told(texts), n=wish.count(record)) if wish.n else wish.told(texts)
-            for wish in wishes
-        ]
-        now = f"{name}: {'; '.join(parts)}"
-        if stands.lost:
-            now = texts.t("ui.task.lost")
-        whole = [challenge.kept(texts)] if challenge.always else []
-        whole += [
-            f"{texts.t(f'ui.medal.{one}')}: {challenge.told(i, texts)}" for i, one in enumerate(MEDALS, 1)
-        ]
-        ink = "bad" if stands.lost else "text"
-        return Told(challenge.title(texts), now, stands.medal, (*whole, challenge.story(texts)), ink)
 
 
 def task_of(table: TableState) -> Task | None:
@@ -178,5 +146,7 @@ class TaskZone(Zone):
             left += COIN + 10
         room, head = x + width - 10 - left, min(height * 0.34, 26.0)
         fit.block(paint, told.title, (left, y + 4, room, head), 15, "head", "heading", "left", True, 1)
-        fit.block(paint, told.now, (left, y + 4 + head, room, height - head - 8), 13.5, "body", told.ink, "left", True, 99)
+        below = (left, y + 4 + head, room, height - head - 8)
+        ink = "bad" if told.lost else "text"
+        fit.block(paint, told.now, below, 13.5, "body", ink, "left", True, 99)
         Controls(paint, self.table.pointer).ring("task.plate", self._box, 12)
