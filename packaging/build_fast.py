@@ -26,11 +26,15 @@ from cytosis import fast  # noqa: E402
 
 LISTS = {
     "engine": "notation plain rng",
-    "games.cytosis": ("actions apply flow guess legal rules scoring setup snapshot state supply tables view"),
-    "games.amino": "actions state",  # a compiled class has only compiled heirs
-    "games.cellulose": "actions state",
-    "games.cellulose.ivy": "state",
+    "games.cytosis": "actions apply flow guess legal rules scoring setup state supply tables view",
+    "games.amino": "actions apply flow guess legal rules scoring setup state tables view",
+    "games.cellulose": (
+        "actions apply effects evening flow guess legal rules scoring setup state steps view"
+    ),
+    "games.cellulose.ivy": "bars cards facts mat rival state view",
     "ai": "lead planner search",
+    "ai.games.amino": "judge mind policy",
+    "ai.games.cellulose": "judge mind policy",
     "ai.games.cytosis": "mind plan policy project sense sheet",
 }
 MODULES = tuple(f"{folder}.{name}" for folder, names in LISTS.items() for name in names.split())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from cytosis.engine.plain import bits, mask_of
 from cytosis.games.cellulose.actions import Action, Actions
@@ -11,7 +12,7 @@ from cytosis.games.cellulose.effects import Effects
 from cytosis.games.cellulose.flow import BOTH, Flow
 from cytosis.games.cellulose.state import EMPTY, GREY, GREY_AT, MARKERS, OWN_AT, ROOT, SHOOT, Seat, State
 
-_FORGET_AT = 20_000
+_FORGET_AT: Final = 20_000
 
 
 class LegalMoves:
