@@ -26,10 +26,10 @@ from cytosis import fast  # noqa: E402
 
 LISTS = {
     "engine": "notation plain rng",
-    "games.cytosis": "actions apply flow guess legal rules scoring setup state supply tables view",
-    "games.amino": "actions apply flow guess legal rules scoring setup state tables view",
+    "games.cytosis": "actions apply flow guess legal rules scoring setup snapshot state supply tables view",
+    "games.amino": "actions apply flow guess legal rules scoring setup snapshot state tables view",
     "games.cellulose": (
-        "actions apply effects evening flow guess legal rules scoring setup state steps view"
+        "actions apply effects evening flow guess legal rules scoring setup snapshot state steps view"
     ),
     "games.cellulose.ivy": "bars cards facts mat rival state view",
     "ai": "lead planner search",
