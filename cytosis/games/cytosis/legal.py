@@ -1,15 +1,17 @@
 """Which moves there are: the complete list for the pending decision, fast.
 
 Spots with nothing to choose are one bit each: the mask of those that are open and affordable looks
-its actions up in one step. Spots with choices build their variants once per situation (how many,
-which disks, which cards) and remember them. :mod:`.reasons` says the same rules slowly, one move at
-a time, and the contract suite holds the two against each other.
+its actions up in two halves, so that nearly every half was seen before. Sites with choices build their
+variants once per situation (how many, which disks, which cards) and remember each site by one number.
+:mod:`.reasons` says the same rules slowly, one move at a time, and the contract suite holds the two
+against each other.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
+from typing import Final, TypeVar
 
 from cytosis.engine.plain import bits, mask_of
 from cytosis.games.cytosis.actions import NONE, Action, Actions
@@ -30,12 +32,13 @@ from cytosis.games.cytosis.state import (
 from cytosis.games.cytosis.tables import Tables
 
 Moves = tuple[Action, ...]
+_Key = TypeVar("_Key")
 
-_FORGET_AT = 20_000
+_FORGET_AT: Final = 20_000
 """A memory that grew past this is emptied: games differ, and memory should not grow with their number."""
 
 
-_LESS_THAN_ANY_RANK = -(1 << 30)
+_LESS_THAN_ANY_RANK: Final = -(1 << 30)
 
 _MORE_THAN_ANYONE_HOLDS = 512
 """Tables by amount held are this long, so that looking up needs no limit."""
@@ -44,18 +47,34 @@ _MORE_THAN_ANYONE_HOLDS = 512
 class Book:
     """The remembered variants for flasks of one colour: the own ones, or the grey ones."""
 
-    __slots__ = ("bare", "laureates", "plain", "variants", "verb")
+    __slots__ = (
+        "bare",
+        "completions",
+        "golgi",
+        "laureates",
+        "loads",
+        "plain",
+        "releases",
+        "use_at_once",
+        "verb",
+    )
 
     def __init__(self, verb: str, actions: Actions) -> None:
         self.verb = verb
         self.bare = tuple(actions.place(verb, spot) for spot in range(len(actions.spot_ids)))
-        self.plain: dict[int, Moves] = {}  # by mask of the spots without choices
+        self.plain: dict[int, Moves] = {0: ()}  # by mask of the spots without choices, of one half
         self.laureates: dict[int, Moves] = {}  # by mask of the goals that can be marked
-        self.variants: dict[tuple[object, ...], Moves] = {}
+        self.loads: dict[int, Moves] = {}
+        self.completions: dict[int, Moves] = {}
+        self.golgi: dict[int, Moves] = {}
+        self.releases: dict[tuple[object, ...], Moves] = {}
+        self.use_at_once: dict[tuple[int, int], Action] = {}  # by spot and card
 
     def without_choice(self, spots: int) -> Moves:
         """A flask on each of these spots, remembered."""
-        found = self.plain[spots] = tuple(self.bare[spot] for spot in bits(spots))
+        if len(self.plain) > _FORGET_AT:
+            self.plain.clear()
+        found = self.plain[spots] = tuple([self.bare[spot] for spot in bits(spots)])
         return found
 
 
@@ -78,6 +97,9 @@ class LegalMoves:
         self._exhaust = [actions.exhaust(RESOURCES.index(name)) for name in catalog.switches.exhaust]
         self._pass = [actions.skip()]
         self._open: dict[int, int] = {}
+        self._uses: dict[int, Moves] = {}  # by mask of the macromolecule cards held
+        self._starts = tuple(self._mixes())
+        self._spot_bits, self._place_bits = tables.spot_count, tables.place_count
         self._prepare_plain_spots()
         self._prepare_choices()
 
@@ -91,6 +113,8 @@ class LegalMoves:
         )
         free = _padded([plain & self._priced_within(atp, max(t.price)) for atp in range(max(t.price) + 1)])
         self._free_row_affords = (free,) * len(t.price_cut)  # CY-N08
+        numbers = tuple(bits(plain))
+        self._lower_half = (1 << numbers[len(numbers) // 2]) - 1
         self._by_the_piece = mask_of(i for i in t.by_kind["exchange"] if t.price[i])
         self._without_carb = ~mask_of(i for i in range(t.spot_count) if dict(t.pay[i]).get(CARB))
 
@@ -113,7 +137,6 @@ class LegalMoves:
         self._rough_places, self._smooth_places = mask_of(self._in_rough), mask_of(self._in_smooth)
         self._golgi_places = mask_of(self._in_golgi)
         self._er_places = self._rough_places | self._smooth_places
-        self._production = self._ribosome | self._rough | self._lower
         self._from_stock = t.enzymes | t.detox
         self._detox_for = _padded(t.affordable(t.detox, ATP))
         self._exit_for = _padded(t.affordable(t.by_vesicle, ATP))
@@ -129,6 +152,9 @@ class LegalMoves:
 
     def start_resources(self, state: State) -> list[Action]:
         """Every mix of the extra resources (CY-S11)."""
+        return list(self._starts)
+
+    def _mixes(self) -> list[Action]:
         setup = self._t.catalog.setup
         kinds = sorted(RESOURCES.index(name) for name in setup.extra_kinds)
         return [self._actions.take(mix) for mix in combinations_with_replacement(kinds, setup.extra)]
@@ -155,9 +181,13 @@ class LegalMoves:
             moves += hook.turn_moves(state, me)
         return moves
 
-    def uses(self, me: Seat) -> list[Action]:
+    def uses(self, me: Seat) -> Moves:
         """The macromolecule cards of a hand (CY-K04)."""
-        return [self._actions.use(card) for card in bits(me[HAND] & self._usable)]
+        cards = me[HAND] & self._usable
+        found = self._uses.get(cards)
+        if found is None:
+            found = _remembered(self._uses, cards, [self._actions.use(card) for card in bits(cards)])
+        return found
 
     def early(self, state: State, seat: int, atp: int) -> list[Action]:
         """Placements of a seat's own flask with that much ATP, before a round's first turn (CY-N06)."""
@@ -187,7 +217,12 @@ class LegalMoves:
         surplus = me[SURPLUS]
         if surplus:
             plain &= ~self._by_the_piece
-        moves = list(book.plain.get(plain) or book.without_choice(plain))
+        low = plain & self._lower_half
+        high = plain ^ low
+        moves = [
+            *(book.plain.get(low) or book.without_choice(low)),
+            *(book.plain.get(high) or book.without_choice(high)),
+        ]
         if surplus:
             moves += self._with_surplus(book, spots & self._by_the_piece, surplus, atp)
         if not self._usable_cards.isdisjoint(state.row):
@@ -216,29 +251,30 @@ class LegalMoves:
         for spot in self._t.by_kind["buy"]:
             card = row[self._t.slot[spot]]
             if spots >> spot & 1 and card in self._usable_cards:
-                key = ("use", spot, card)
-                found += book.variants.get(key) or self._remember(
-                    book, key, [self._actions.place(book.verb, spot, use=card)]
-                )
+                move = book.use_at_once.get((spot, card))
+                if move is None:
+                    move = self._actions.place(book.verb, spot, use=card)
+                    book.use_at_once[spot, card] = move
+                found.append(move)
         return found
 
     def _add_production(
         self, moves: list[Action], state: State, me: Seat, atp: int, spots: int, book: Book
     ) -> None:
-        """Ribosome, the two kinds of ER and the cytoplasm."""
-        sites = spots & self._production
-        if sites:
-            mrna, lipid, disk = me[MRNA], me[LIPID], me[DISKS] > 0
-            rough = smooth = 0
-            if disk:
-                lying = state.lying
-                if mrna and lying & self._rough_places == self._rough_places:
-                    rough = self._bumps(state, self._in_rough)
-                if lipid and lying & self._smooth_places == self._smooth_places:
-                    smooth = self._bumps(state, self._in_smooth)
-            key = (sites, mrna, lipid, disk, rough, smooth)
-            found = book.variants.get(key)
-            moves += self._productions(book, *key) if found is None else found
+        """Ribosome, the two kinds of ER and the cytoplasm; a vesicle needs a disk (CY-V05)."""
+        mrna, lipid = me[MRNA], me[LIPID]
+        if mrna and spots & self._ribosome:  # CY-C02
+            moves += self._loads(book, self._ribosome, mrna, 0)
+        if me[DISKS]:
+            lying = state.lying
+            if mrna and spots & self._rough:  # CY-V01
+                full = lying & self._rough_places == self._rough_places
+                bumps = self._bumps(state, self._in_rough) if full else 0
+                moves += self._loads(book, spots & self._rough, mrna, bumps)
+            if lipid and spots & self._lower:  # CY-V02
+                full = lying & self._smooth_places == self._smooth_places
+                bumps = self._bumps(state, self._in_smooth) if full else 0
+                moves += self._loads(book, spots & self._lower, lipid, bumps)
         if me[HAND] & self._from_stock:
             self._add_completions(moves, me, atp, spots, book)
 
@@ -254,19 +290,6 @@ class LegalMoves:
             if cards:
                 moves += self._completions(book, self._cytoplasm, cards)
 
-    def _productions(
-        self, book: Book, sites: int, mrna: int, lipid: int, disk: bool, rough: int, smooth: int
-    ) -> Moves:
-        """What is made of mRNA and lipids; a vesicle needs a disk (CY-V05)."""
-        found: Moves = ()
-        if mrna and sites & self._ribosome:  # CY-C02
-            found += self._loads(book, self._ribosome, mrna, 0)
-        if mrna and disk and sites & self._rough:  # CY-V01
-            found += self._loads(book, sites & self._rough, mrna, rough)
-        if lipid and disk and sites & self._lower:  # CY-V02
-            found += self._loads(book, sites & self._lower, lipid, smooth)
-        return self._remember(book, (sites, mrna, lipid, disk, rough, smooth), found)
-
     def _add_transport(
         self, moves: list[Action], state: State, me: Seat, atp: int, spots: int, book: Book
     ) -> None:
@@ -278,9 +301,8 @@ class LegalMoves:
             adds = (me[CARB] > 0) + 2 * (me[LIPID] > 0)
             if golgi and adds:
                 full = state.lying & self._golgi_places == self._golgi_places
-                key = (golgi, movable, adds, self._bumps(state, self._in_golgi) if full else 0)
-                found = book.variants.get(key)
-                moves += self._moves_to_golgi(book, *key) if found is None else found
+                bumps = self._bumps(state, self._in_golgi) if full else 0
+                moves += self._moves_to_golgi(book, golgi, movable, adds, bumps)
         ready = own & self._golgi_places
         if ready:  # CY-V07
             exits = spots & self._exits
@@ -312,12 +334,12 @@ class LegalMoves:
     # -- variants, remembered --------------------------------------------------------------------------
     def _loads(self, book: Book, spots: int, most: int, bumps: int) -> Moves:
         """``n`` from 1 to what is held, for ribosome and vesicle starts."""
-        key = (spots, most, bumps)
-        found = book.variants.get(key)
+        key = (most << self._place_bits | bumps) << self._spot_bits | spots
+        found = book.loads.get(key)
         if found is None:
             place = self._actions.place
-            found = self._remember(
-                book,
+            found = _remembered(
+                book.loads,
                 key,
                 [
                     place(book.verb, spot, n=n, bump=bump)
@@ -329,26 +351,32 @@ class LegalMoves:
         return found
 
     def _completions(self, book: Book, spots: int, cards: int) -> Moves:
-        key = (spots, cards)
-        found = book.variants.get(key)
+        key = cards << self._spot_bits | spots
+        found = book.completions.get(key)
         if found is None:
             place = self._actions.place
-            found = self._remember(
-                book, key, [place(book.verb, spot, card=card) for spot in bits(spots) for card in bits(cards)]
+            found = _remembered(
+                book.completions,
+                key,
+                [place(book.verb, spot, card=card) for spot in bits(spots) for card in bits(cards)],
             )
         return found
 
     def _moves_to_golgi(self, book: Book, spots: int, disks: int, adds: int, bumps: int) -> Moves:
-        place = self._actions.place
-        held = [resource for flag, resource in ((1, CARB), (2, LIPID)) if adds & flag]
-        choices = [
-            place(book.verb, spot, disk=disk, add=add, bump=bump)
-            for spot in bits(spots)
-            for disk in bits(disks)
-            for add in held
-            for bump in _choices(bumps)
-        ]
-        return self._remember(book, (spots, disks, adds, bumps), choices)
+        key = ((disks << self._place_bits | bumps) << 2 | adds) << self._spot_bits | spots
+        found = book.golgi.get(key)
+        if found is None:
+            place = self._actions.place
+            held = [resource for flag, resource in ((1, CARB), (2, LIPID)) if adds & flag]
+            choices = [
+                place(book.verb, spot, disk=disk, add=add, bump=bump)
+                for spot in bits(spots)
+                for disk in bits(disks)
+                for add in held
+                for bump in _choices(bumps)
+            ]
+            found = _remembered(book.golgi, key, choices)
+        return found
 
     def _add_releases(
         self, moves: list[Action], state: State, spots: int, disks: int, cards: int, book: Book
@@ -357,12 +385,12 @@ class LegalMoves:
         for disk in bits(disks):
             load = state.vesicles[disk].load
             key = (spots, disk, cards, load)
-            found = book.variants.get(key)
+            found = book.releases.get(key)
             if found is None:
                 place, needed = self._actions.place, self._t.load_needed
                 fitting = [card for card in bits(cards) if all(load[r] >= n for r, n in needed[card])]
                 choices = [place(book.verb, i, disk=disk, card=card) for i in bits(spots) for card in fitting]
-                found = self._remember(book, key, choices)
+                found = _remembered(book.releases, key, choices)
             moves += found
 
     def _at_laureates(self, book: Book, goals: int) -> Moves:
@@ -375,11 +403,12 @@ class LegalMoves:
         found = book.laureates[goals] = tuple(choices)
         return found
 
-    def _remember(self, book: Book, key: tuple[object, ...], moves: Sequence[Action]) -> Moves:
-        if len(book.variants) > _FORGET_AT:
-            book.variants.clear()
-        found = book.variants[key] = tuple(moves)
-        return found
+
+def _remembered(memory: dict[_Key, Moves], key: _Key, moves: Sequence[Action]) -> Moves:
+    if len(memory) > _FORGET_AT:
+        memory.clear()
+    found = memory[key] = tuple(moves)
+    return found
 
 
 def _choices(bumps: int) -> tuple[int, ...]:
