@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from cytosis.ai.agent import Budget
 from cytosis.app.files import crash, saves, stats
 from cytosis.app.files.glances import Glances
 from cytosis.app.files.saves import Save
 from cytosis.app.play import setup
-from cytosis.app.play.controller import Controller, make_agents
+from cytosis.app.play.controller import PLAYING, Controller, make_agents
 from cytosis.app.play.players import Player, players_now
 from cytosis.app.play.setup import Setup
 from cytosis.app.stopping import stoppable
@@ -20,13 +21,14 @@ from cytosis.app.words import i18n
 from cytosis.engine.errors import SaveError
 
 
-def play_new(console: Console, chosen: Setup, folder: Path) -> None:
-    """Play a new game, saved in that folder."""
+def play_new(console: Console, chosen: Setup, folder: Path, budget: Budget | None = None) -> None:
+    """Play a new game, saved in that folder; ``budget`` says how long opponents may think."""
     opened = setup.start(chosen, folder)
+    opened.controller.budget = budget or PLAYING
     _play(console, opened.controller, opened.players)
 
 
-def play_saved(console: Console, path: Path) -> None:
+def play_saved(console: Console, path: Path, budget: Budget | None = None) -> None:
     """Go on with a saved game; SaveError when it cannot be opened."""
     save, match = Save.open(path)
     try:
@@ -34,7 +36,7 @@ def play_saved(console: Console, path: Path) -> None:
         if save.note:
             console.say(save.note)
         agents = make_agents(players, match.journal.header["seed"], game=match.ruleset.game)
-        controller = Controller(match, save, agents)
+        controller = Controller(match, save, agents, budget)
         controller.on_end = stats.keeper(path.parent.parent)
         crash.watch(controller)
         _play(console, controller, players)

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
-from typing import Final, TypeVar
+from typing import Final
 
 from cytosis.engine.plain import bits, mask_of
 from cytosis.games.cytosis.actions import NONE, Action, Actions
-from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN, RESOURCES
+from cytosis.games.cytosis.book import FORGET_AT, Book, Memory, Moves
+from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN, RESOURCES, Amounts
 from cytosis.games.cytosis.hooks import Expansion
 from cytosis.games.cytosis.state import (
     DISKS,
@@ -31,51 +32,11 @@ from cytosis.games.cytosis.state import (
 )
 from cytosis.games.cytosis.tables import Tables
 
-Moves = tuple[Action, ...]
-_Key = TypeVar("_Key")
-
-_FORGET_AT: Final = 20_000
-"""A memory that grew past this is emptied: games differ, and memory should not grow with their number."""
-
-
-_LESS_THAN_ANY_RANK: Final = -(1 << 30)
+_LESS_THAN_ANY_HEALTH: Final = -(1 << 30)
+"""Health may be negative (CY-X10)."""
 
 _MORE_THAN_ANYONE_HOLDS = 512
 """Tables by amount held are this long, so that looking up needs no limit."""
-
-
-class Book:
-    """The remembered variants for flasks of one colour: the own ones, or the grey ones."""
-
-    __slots__ = (
-        "bare",
-        "completions",
-        "golgi",
-        "laureates",
-        "loads",
-        "plain",
-        "releases",
-        "use_at_once",
-        "verb",
-    )
-
-    def __init__(self, verb: str, actions: Actions) -> None:
-        self.verb = verb
-        self.bare = tuple(actions.place(verb, spot) for spot in range(len(actions.spot_ids)))
-        self.plain: dict[int, Moves] = {0: ()}  # by mask of the spots without choices, of one half
-        self.laureates: dict[int, Moves] = {}  # by mask of the goals that can be marked
-        self.loads: dict[int, Moves] = {}
-        self.completions: dict[int, Moves] = {}
-        self.golgi: dict[int, Moves] = {}
-        self.releases: dict[tuple[object, ...], Moves] = {}
-        self.use_at_once: dict[tuple[int, int], Action] = {}  # by spot and card
-
-    def without_choice(self, spots: int) -> Moves:
-        """A flask on each of these spots, remembered."""
-        if len(self.plain) > _FORGET_AT:
-            self.plain.clear()
-        found = self.plain[spots] = tuple([self.bare[spot] for spot in bits(spots)])
-        return found
 
 
 class LegalMoves:
@@ -85,9 +46,9 @@ class LegalMoves:
         catalog = tables.catalog
         self._t = tables
         self._actions = actions
-        self._own = Book("place", actions)
-        self._grey = Book("grey", actions)
-        self._early = Book("early", actions)
+        self._own = Book("place", actions, tables)
+        self._grey = Book("grey", actions, tables)
+        self._early = Book("early", actions, tables)
         self._hooks = tuple(hooks)
         self._limited = bool(tables.limits)
         self._all_spots = tables.all_spots
@@ -97,9 +58,11 @@ class LegalMoves:
         self._exhaust = [actions.exhaust(RESOURCES.index(name)) for name in catalog.switches.exhaust]
         self._pass = [actions.skip()]
         self._open: dict[int, int] = {}
-        self._uses: dict[int, Moves] = {}  # by mask of the macromolecule cards held
+        self._carried: dict[Amounts, int] = {}
+        self._uses = Memory(lambda cards: [actions.use(card) for card in bits(cards)])
         self._starts = tuple(self._mixes())
         self._spot_bits, self._place_bits = tables.spot_count, tables.place_count
+        self._above = self._spot_bits + self._place_bits
         self._prepare_plain_spots()
         self._prepare_choices()
 
@@ -132,10 +95,9 @@ class LegalMoves:
         self._exits = mask_of(t.by_kind["vesicle_finish"])
         (self._cytoplasm,) = (1 << i for i in t.by_kind["enzyme"])
         (self._laureates,) = (1 << i for i in t.by_kind["laureates"])
-        self._in_rough, self._in_smooth = t.places["rough_er"], t.places["smooth_er"]
-        self._in_golgi = t.places["golgi"]
-        self._rough_places, self._smooth_places = mask_of(self._in_rough), mask_of(self._in_smooth)
-        self._golgi_places = mask_of(self._in_golgi)
+        self._rough_places, self._smooth_places, self._golgi_places = (
+            mask_of(t.places[area]) for area in ("rough_er", "smooth_er", "golgi")
+        )
         self._er_places = self._rough_places | self._smooth_places
         self._from_stock = t.enzymes | t.detox
         self._detox_for = _padded(t.affordable(t.detox, ATP))
@@ -183,11 +145,7 @@ class LegalMoves:
 
     def uses(self, me: Seat) -> Moves:
         """The macromolecule cards of a hand (CY-K04)."""
-        cards = me[HAND] & self._usable
-        found = self._uses.get(cards)
-        if found is None:
-            found = _remembered(self._uses, cards, [self._actions.use(card) for card in bits(cards)])
-        return found
+        return self._uses[me[HAND] & self._usable]
 
     def early(self, state: State, seat: int, atp: int) -> list[Action]:
         """Placements of a seat's own flask with that much ATP, before a round's first turn (CY-N06)."""
@@ -204,7 +162,7 @@ class LegalMoves:
             for spots, most in self._t.limits:
                 if (taken & spots).bit_count() >= most:
                     free &= ~spots
-            if len(self._open) > _FORGET_AT:
+            if len(self._open) > FORGET_AT:
                 self._open.clear()
             found = self._open[taken] = free
         return found
@@ -219,20 +177,18 @@ class LegalMoves:
             plain &= ~self._by_the_piece
         low = plain & self._lower_half
         high = plain ^ low
-        moves = [
-            *(book.plain.get(low) or book.without_choice(low)),
-            *(book.plain.get(high) or book.without_choice(high)),
-        ]
+        moves = [*book.plain[low], *book.plain[high]]
         if surplus:
             moves += self._with_surplus(book, spots & self._by_the_piece, surplus, atp)
         if not self._usable_cards.isdisjoint(state.row):
             moves += self._buy_and_use(book, plain, state.row)
-        self._add_production(moves, state, me, atp, spots, book)
+        self._add_production(moves, state, me, spots, book)
+        if me[HAND] & self._from_stock:
+            self._add_completions(moves, me, atp, spots, book)
         if me[VESICLES]:
             self._add_transport(moves, state, me, atp, spots, book)
         if spots & self._laureates:
-            goals = me[OPEN_GOALS]
-            moves += book.laureates.get(goals) or self._at_laureates(book, goals)
+            moves += book.laureates[me[OPEN_GOALS]]
         return moves
 
     def _with_surplus(self, book: Book, spots: int, surplus: int, atp: int) -> list[Action]:
@@ -251,44 +207,37 @@ class LegalMoves:
         for spot in self._t.by_kind["buy"]:
             card = row[self._t.slot[spot]]
             if spots >> spot & 1 and card in self._usable_cards:
-                move = book.use_at_once.get((spot, card))
-                if move is None:
-                    move = self._actions.place(book.verb, spot, use=card)
-                    book.use_at_once[spot, card] = move
-                found.append(move)
+                found += book.use_at_once[spot, card]
         return found
 
-    def _add_production(
-        self, moves: list[Action], state: State, me: Seat, atp: int, spots: int, book: Book
-    ) -> None:
-        """Ribosome, the two kinds of ER and the cytoplasm; a vesicle needs a disk (CY-V05)."""
+    def _add_production(self, moves: list[Action], state: State, me: Seat, spots: int, book: Book) -> None:
+        """Ribosome and the two kinds of ER; a vesicle needs a disk (CY-V05)."""
         mrna, lipid = me[MRNA], me[LIPID]
         if mrna and spots & self._ribosome:  # CY-C02
-            moves += self._loads(book, self._ribosome, mrna, 0)
-        if me[DISKS]:
-            lying = state.lying
-            if mrna and spots & self._rough:  # CY-V01
-                full = lying & self._rough_places == self._rough_places
-                bumps = self._bumps(state, self._in_rough) if full else 0
-                moves += self._loads(book, spots & self._rough, mrna, bumps)
-            if lipid and spots & self._lower:  # CY-V02
-                full = lying & self._smooth_places == self._smooth_places
-                bumps = self._bumps(state, self._in_smooth) if full else 0
-                moves += self._loads(book, spots & self._lower, lipid, bumps)
-        if me[HAND] & self._from_stock:
-            self._add_completions(moves, me, atp, spots, book)
+            moves += book.loads[mrna << self._above | self._ribosome]
+        if not me[DISKS]:
+            return
+        lying = state.lying
+        if mrna and spots & self._rough:  # CY-V01
+            full = lying & self._rough_places == self._rough_places
+            bumps = self._bumps(state, self._rough_places) << self._spot_bits if full else 0
+            moves += book.loads[mrna << self._above | bumps | spots & self._rough]
+        if lipid and spots & self._lower:  # CY-V02
+            full = lying & self._smooth_places == self._smooth_places
+            bumps = self._bumps(state, self._smooth_places) << self._spot_bits if full else 0
+            moves += book.loads[lipid << self._above | bumps | spots & self._lower]
 
     def _add_completions(self, moves: list[Action], me: Seat, atp: int, spots: int, book: Book) -> None:
         """Cards that are paid from the stock."""
         hand = me[HAND]
         cards = hand & self._detox_for[atp]
         if cards and spots & self._lower:  # CY-V03
-            moves += self._completions(book, spots & self._lower, cards)
+            moves += book.completions[cards << self._spot_bits | spots & self._lower]
         if spots & self._cytoplasm:  # CY-P01
             cards = hand & self._enzyme_by_protein[me[PROTEIN]] & self._enzyme_by_atp[atp]
             cards &= self._enzyme_by_carb[me[CARB]]
             if cards:
-                moves += self._completions(book, self._cytoplasm, cards)
+                moves += book.completions[cards << self._spot_bits | self._cytoplasm]
 
     def _add_transport(
         self, moves: list[Action], state: State, me: Seat, atp: int, spots: int, book: Book
@@ -301,119 +250,47 @@ class LegalMoves:
             adds = (me[CARB] > 0) + 2 * (me[LIPID] > 0)
             if golgi and adds:
                 full = state.lying & self._golgi_places == self._golgi_places
-                bumps = self._bumps(state, self._in_golgi) if full else 0
-                moves += self._moves_to_golgi(book, golgi, movable, adds, bumps)
+                bumps = self._bumps(state, self._golgi_places) if full else 0
+                who = movable << self._place_bits | bumps
+                moves += book.golgi[(who << 2 | adds) << self._spot_bits | golgi]
         ready = own & self._golgi_places
         if ready:  # CY-V07
             exits = spots & self._exits
             cards = me[HAND] & self._exit_for[atp]
             if exits and cards:
-                self._add_releases(moves, state, exits, ready, cards, book)
+                for disk in bits(ready):
+                    fitting = cards & self._carried_by(state.vesicles[disk].load)
+                    if fitting:
+                        moves += book.releases[
+                            (fitting << self._place_bits | 1 << disk) << self._spot_bits | exits
+                        ]
+
+    def _carried_by(self, load: Amounts) -> int:
+        """CY-V08: the cards for which a disk with that load carries enough."""
+        found = self._carried.get(load)
+        if found is None:
+            if len(self._carried) > FORGET_AT:
+                self._carried.clear()
+            needed = self._t.load_needed
+            found = self._carried[load] = mask_of(
+                card for card in bits(self._t.by_vesicle) if all(load[r] >= n for r, n in needed[card])
+            )
+        return found
 
     # -- bumping ---------------------------------------------------------------------------------------
-    def _bumps(self, state: State, places: range) -> int:
+    def _bumps(self, state: State, places: int) -> int:
         """Mask of the places of a full area whose disk may have to give way (none while one is free, CY-V13).
 
         CY-V10: the disks of the seat with most health, ties to the earliest in this round's order (A-11);
         CY-V11: any disk.
         """
         if not self._healthiest_gives_way:
-            return mask_of(places)
-        seats, starter, vesicles = state.seats, state.starter, state.vesicles
-        count = len(seats)
-        mask, best = 0, _LESS_THAN_ANY_RANK  # health may be negative (CY-X10)
-        for place in places:
-            seat = vesicles[place][0]
-            rank = seats[seat][HEALTH] * count - (seat - starter) % count
-            if rank > best:
-                best, mask = rank, 1 << place
-            elif rank == best:
-                mask |= 1 << place
+            return places
+        mask, best = 0, _LESS_THAN_ANY_HEALTH
+        for me in state.seats[state.starter :] + state.seats[: state.starter]:
+            if me[HEALTH] > best and me[VESICLES] & places:
+                best, mask = me[HEALTH], me[VESICLES] & places
         return mask
-
-    # -- variants, remembered --------------------------------------------------------------------------
-    def _loads(self, book: Book, spots: int, most: int, bumps: int) -> Moves:
-        """``n`` from 1 to what is held, for ribosome and vesicle starts."""
-        key = (most << self._place_bits | bumps) << self._spot_bits | spots
-        found = book.loads.get(key)
-        if found is None:
-            place = self._actions.place
-            found = _remembered(
-                book.loads,
-                key,
-                [
-                    place(book.verb, spot, n=n, bump=bump)
-                    for spot in bits(spots)
-                    for n in range(1, most + 1)
-                    for bump in _choices(bumps)
-                ],
-            )
-        return found
-
-    def _completions(self, book: Book, spots: int, cards: int) -> Moves:
-        key = cards << self._spot_bits | spots
-        found = book.completions.get(key)
-        if found is None:
-            place = self._actions.place
-            found = _remembered(
-                book.completions,
-                key,
-                [place(book.verb, spot, card=card) for spot in bits(spots) for card in bits(cards)],
-            )
-        return found
-
-    def _moves_to_golgi(self, book: Book, spots: int, disks: int, adds: int, bumps: int) -> Moves:
-        key = ((disks << self._place_bits | bumps) << 2 | adds) << self._spot_bits | spots
-        found = book.golgi.get(key)
-        if found is None:
-            place = self._actions.place
-            held = [resource for flag, resource in ((1, CARB), (2, LIPID)) if adds & flag]
-            choices = [
-                place(book.verb, spot, disk=disk, add=add, bump=bump)
-                for spot in bits(spots)
-                for disk in bits(disks)
-                for add in held
-                for bump in _choices(bumps)
-            ]
-            found = _remembered(book.golgi, key, choices)
-        return found
-
-    def _add_releases(
-        self, moves: list[Action], state: State, spots: int, disks: int, cards: int, book: Book
-    ) -> None:
-        """CY-V08: the disk must carry at least what the card asks for."""
-        for disk in bits(disks):
-            load = state.vesicles[disk].load
-            key = (spots, disk, cards, load)
-            found = book.releases.get(key)
-            if found is None:
-                place, needed = self._actions.place, self._t.load_needed
-                fitting = [card for card in bits(cards) if all(load[r] >= n for r, n in needed[card])]
-                choices = [place(book.verb, i, disk=disk, card=card) for i in bits(spots) for card in fitting]
-                found = _remembered(book.releases, key, choices)
-            moves += found
-
-    def _at_laureates(self, book: Book, goals: int) -> Moves:
-        """1 ATP, or a marker on one of the goals open to this seat (CY-L01, CY-L03)."""
-        place, (spot,) = self._actions.place, bits(self._laureates)
-        choices = [
-            place(book.verb, spot, take=ATP),
-            *(place(book.verb, spot, goal=goal) for goal in bits(goals)),
-        ]
-        found = book.laureates[goals] = tuple(choices)
-        return found
-
-
-def _remembered(memory: dict[_Key, Moves], key: _Key, moves: Sequence[Action]) -> Moves:
-    if len(memory) > _FORGET_AT:
-        memory.clear()
-    found = memory[key] = tuple(moves)
-    return found
-
-
-def _choices(bumps: int) -> tuple[int, ...]:
-    """The places that may be cleared; no word is written while a place is free."""
-    return tuple(bits(bumps)) or (NONE,)
 
 
 def _padded(masks: Sequence[int]) -> tuple[int, ...]:
