@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from cytosis.ai.agent import Budget
-from cytosis.ai.chance import chances
+from cytosis.ai.chance import chances, expected
 from cytosis.ai.data import odds
 from cytosis.ai.games import mind
 from cytosis.ai.levels import LevelAgent, style
@@ -105,9 +105,10 @@ def _chance_after(thinker: Mind, match: Match, do: str, seat: int) -> float:
 
 def _expected(thinker: Mind, match: Match, state: Any) -> list[float]:
     """By seat, at a position in the same round as the match."""
-    values = [thinker.value(state, seat) for seat in range(match.seats)] + thinker.rivals(state)
     left = 1.0 - match.progress().part
-    return chances(values, left, odds(match.ruleset.game, match.seats))[: match.seats]
+    return chances(expected(thinker, match.rules, state), left, odds(match.ruleset.game, match.seats))[
+        : match.seats
+    ]
 
 
 def turning_points(found: list[Moment], most: int = 5) -> list[Moment]:
