@@ -21,6 +21,7 @@ from cytosis.ai.agent import Agent, Budget, Candidate, Choice, Why
 from cytosis.ai.games import thinker
 from cytosis.ai.rebuilt import view_of
 from cytosis.ai.registry import make
+from cytosis.ai.steady import SteadyAgent
 from cytosis.ai.tables import rules_of
 
 LOG = logging.getLogger(__name__)
@@ -37,7 +38,7 @@ class Limits:
     start: float = 2.0  # seconds to come up, besides the thinking time
     grace: float = 1.0  # seconds beyond the thinking time
     thinking: float = 1.5  # seconds for agents that were given none
-    most: float = 4.5  # seconds in all, unless more thinking time was given
+    most: float = 4.5  # seconds in all, and as many more as it was given to think
     megabytes: int = 1024  # of memory, where the system can limit it
 
 
@@ -53,9 +54,15 @@ class WorkerAgent:
     """Looks like the agent of a spec, but thinks in another process."""
 
     def __init__(
-        self, spec: str, seed: int, limits: Limits | None = None, serve: Serve | None = None
+        self,
+        spec: str,
+        seed: int,
+        limits: Limits | None = None,
+        serve: Serve | None = None,
+        steady: bool = False,
     ) -> None:
-        self._spec, self._seed = spec, seed
+        """``steady``: the same move at the same table; see :mod:`cytosis.ai.steady`."""
+        self._spec, self._seed, self._steady = spec, seed, steady
         self._limits = limits or Limits()
         self._serve: Serve = serve or serve_agents
         self._process: multiprocessing.process.BaseProcess | None = None
@@ -103,7 +110,8 @@ class WorkerAgent:
         question = {
             "n": self._asked,
             "spec": self._spec,
-            "seed": (self._seed + self._asked) % (1 << 62),
+            "seed": self._seed if self._steady else (self._seed + self._asked) % (1 << 62),
+            "steady": self._steady,
             "view": view.as_dict(),
             "viewer": view.viewer,
             "legal": [str(action) for action in legal],
@@ -113,7 +121,7 @@ class WorkerAgent:
         pipe.send_bytes(json.dumps(question).encode())
         thinking = self._limits.thinking if budget.seconds is None else budget.seconds
         wait = thinking + self._limits.grace + (self._limits.start if started else 0.0)
-        wait = min(wait, max(self._limits.most, thinking + self._limits.grace))
+        wait = min(wait, self._limits.most + max(0.0, thinking - self._limits.thinking))
         return self._answer(pipe, legal, monotonic() + wait)
 
     def warm_up(self) -> None:
@@ -205,7 +213,8 @@ def _think(question: dict[str, Any], agents: dict[str, Agent]) -> dict[str, Any]
     legal = [rules.parse(text) for text in question["legal"]]
     agent = agents.get(question["spec"])
     if agent is None:
-        agent = agents[question["spec"]] = make(question["spec"], question["seed"], view.game)
+        made: Any = SteadyAgent if question.get("steady") else make
+        agent = agents[question["spec"]] = made(question["spec"], question["seed"], view.game)
     choice = agent.choose(view, legal, Budget(question["nodes"], question["seconds"]))
     return {
         "n": question["n"],

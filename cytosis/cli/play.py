@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
 from cytosis import paths
-from cytosis.app.files import saves
+from cytosis.ai.agent import Budget
+from cytosis.app.files import saves, settings
 from cytosis.app.play.players import HUMAN, seat_players
 from cytosis.app.play.setup import Seat, Setup
 from cytosis.app.text import start as text_table
 from cytosis.app.text.console import Console
 from cytosis.app.words import seed_code
-from cytosis.cli import arguments, desktop, window
+from cytosis.cli import arguments, challenges, desktop, puzzles, window
 from cytosis.cli.arguments import OF_A_RULESET, folder
 from cytosis.engine import Ruleset, games
 from cytosis.engine.match import Match
@@ -48,6 +50,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="go on with a saved game (default: the last one played)",
     )
+    parser.add_argument("--challenge", metavar="ID", help="take a challenge (cytosis challenges lists them)")
+    parser.add_argument("--puzzle", metavar="N", help="with --text: solve a puzzle, or 'day' for today's")
     desktop.add_arguments(parser)
 
 
@@ -64,12 +68,15 @@ def run(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
     if wanted is not None:
         path = text_table.find_save(folder, wanted)
         if args.text:
-            text_table.play_saved(Console(sys.stdin, sys.stdout), path)
+            text_table.play_saved(Console(sys.stdin, sys.stdout), path, _thinking(args))
         else:
             window.play(args, user_data, path)
         return 0
+    if args.challenge is not None or args.puzzle is not None:
+        return _task(args, user_data)
     if args.text:
-        text_table.play_new(Console(sys.stdin, sys.stdout), _new_game(args, parser), folder)
+        chosen = _new_game(args, parser)
+        text_table.play_new(Console(sys.stdin, sys.stdout), chosen, folder, _thinking(args))
     elif _given(args) == ["game"]:
         window.play(args, user_data, arguments.ruleset(args).game)
     elif _given(args):
@@ -77,6 +84,21 @@ def run(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
     else:
         window.play(args, user_data)
     return 0
+
+
+def _task(args: argparse.Namespace, user_data: Path) -> int:
+    """A challenge in the window or in the terminal, or a puzzle in the terminal."""
+    if args.puzzle is not None:
+        return puzzles.play(user_data, getattr(args, "game", None), args.puzzle)
+    if args.text:
+        return challenges.play(user_data, getattr(args, "game", None), args.challenge)
+    window.play(args, user_data, challenges.found(getattr(args, "game", None), args.challenge))
+    return 0
+
+
+def _thinking(args: argparse.Namespace) -> Budget:
+    """How long opponents may think, as it was set in the window."""
+    return settings.load(paths.user_config(args.data_dir))[0].thinking
 
 
 def _given(args: argparse.Namespace) -> list[str]:

@@ -314,6 +314,10 @@ class Painter:
             self.text(row, x, y + pitch * (i + 0.5), wanted, face, ink, room=width, shrink=False)
         return pitch * len(rows)
 
+    def wrapped(self, text: str, size: float, face: str, room: float) -> list[str]:
+        """The text in lines no wider than the room."""
+        return self._type.wrapped(text, face, self.pixels(size), room * self.sheet.scale)
+
     def lines_height(
         self, text: str, width: float, size: float = 15, face: str = "body", gap: float = 1.3
     ) -> float:

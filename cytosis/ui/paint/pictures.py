@@ -14,9 +14,9 @@ from cytosis.ui.paint.colour_vision import seen_pixels
 from cytosis.ui.paint.kept import MEGABYTE, Kept, windows
 from cytosis.ui.paint.theme import PanelLook, read_yaml
 
-MASTERS = 64 * MEGABYTE
+MASTERS = 16 * MEGABYTE
 """Of pictures as they are shipped; only needed while a new size is made of one."""
-SIZED, PARTS, SHAPES = 9, 2, 2
+SIZED, PARTS, SHAPES = 5, 1.5, 1.5
 """Pictures at a size, painted parts of the window and drawn shapes: so many windows full are kept."""
 SWATCH = 64
 """Pixels of a picture whose colours are changed one by one."""

@@ -47,7 +47,7 @@ class ChooseScene(Scene):
 
     def resumed(self) -> None:
         """A game was left, or some of its lessons taken."""
-        found, _ = stats.results(self.session.user_data)
+        found = stats.ordinary(stats.results(self.session.user_data)[0])
         started = setup.played(self.session.user_data)
         self.known = {game: self._known(game, found, game in started) for game in self.games}
         self.last = setup.remembered(self.session.user_data).game

@@ -77,7 +77,7 @@ class HistoryScene(Scene):
 
     def resumed(self) -> None:
         """The results as they are now."""
-        found, _ = stats.results(self.session.user_data)
+        found = stats.ordinary(stats.results(self.session.user_data)[0])
         order = sorted(stats.summaries(found).items(), key=lambda one: (one[0].agent != HUMAN, -one[1].games))
         self.sums = [one for one in order if self.kind in (ALL, one[0].game)][:MOST_ROWS]
 

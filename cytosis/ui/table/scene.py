@@ -190,6 +190,7 @@ class TableScene(TableActs):
         if self._covered(seat):
             first = self._at_screen not in self.people  # nobody is there who might take a move back
             return self._next_person(seat) if first or self._wait <= 0 else None
+        self.controller.budget = self.session.settings.thinking
         self.controller.prepare()
         if self._wait <= 0 or self._once:
             step = self.controller.advance_soon()

@@ -30,6 +30,7 @@ from cytosis.ui.table.held import Held
 from cytosis.ui.table.hint import Hint
 from cytosis.ui.table.log import Log, LogLine
 from cytosis.ui.table.look import TableLook
+from cytosis.ui.table.task import Task, furnished, laid, task_of
 from cytosis.ui.table.turns import turns_of
 from cytosis.ui.table.undo import Undo
 from cytosis.ui.table.zones import ButtonZone
@@ -100,8 +101,7 @@ class TableState(Scene):
         self.changes = Changes(self)
         self.held = Held(self, lambda: self.design.staying() if self.human_turn else None)
         self.director.told = lambda event: self.stage.hear(event)
-        self.director.pace = self._pace
-        self.director.waits = self._waits
+        self.director.pace, self.director.waits = self._pace, self._waits
         self.director.landed = self._hear
         self._speak(texts)
         self._wait = self._pause("agent")
@@ -116,7 +116,9 @@ class TableState(Scene):
         self.undoing = Undo(self.controller, texts, self.names)
         self.hints = HintPanel(self)
         self.design = design(self.match.ruleset.game)(cast("TableScene", self), self.teller)
+        self.task = self._made_task()
         self.design.furnish()
+        furnished(cast("TableScene", self))
         self.asking, self.stage = self.design.question, self.design.overlay
         self.story = Story(self.teller.narrator(), self.stage.note)
         for _ in self.story.of(self.match.journal):
@@ -125,6 +127,9 @@ class TableState(Scene):
 
     def _made_look(self) -> TableLook:
         return TableLook(self)
+
+    def _made_task(self) -> Task | None:
+        return task_of(self)
 
     def corner(self) -> Zone:
         """What stands in the corner of the actions."""
@@ -152,7 +157,7 @@ class TableState(Scene):
         """Where everything is now; asked for once as long as nothing changes it."""
         key = (self._spoken, self.scale, self.session.unit, self.viewer)
         if self._laid_out != key:
-            self._laid_out, self._layout = key, self.design.layout(self.scale, self.viewer)
+            self._laid_out, self._layout = key, laid(self, self.design.layout(self.scale, self.viewer))
         return self._layout
 
     def targets(self) -> list[Target]:

@@ -213,7 +213,7 @@ class CardPainter:
     def whole_height(self, paint: Painter, name: str, width: float, most: float) -> float:
         """How high an enlarged card must be for its rule, up to a limit."""
         text, room = self._words.about_card(self._cards[name]), width - 40
-        rule = fit.height(paint, RULE) * len(fit.wrapped(paint, text, RULE, "body", room))
+        rule = fit.height(paint, RULE) * len(paint.wrapped(text, RULE, "body", room))
         return min(_upper(width, most) + 18 + rule + fit.height(paint, MORE) + 22, most)
 
     def whole(self, paint: Painter, name: str, box: Box) -> None:
