@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from cytosis.ui.anim.easing import motion
 from cytosis.ui.games.amino.layout import AminoLayout
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.table.life import covered, pulse
-from cytosis.ui.widgets.shapes import GLOW, glow
+from cytosis.ui.widgets.shapes import GLOW
 
 AROUND, DISC = 2.7, 2.05
 """How large the pictures are by the planet's radius: with its air, and without."""
@@ -56,5 +56,11 @@ def light(paint: Painter, at: AminoLayout, places: Sequence[str], time: float, p
     """Cards that can be pointed at: their light comes and goes."""
     strength = pulse(time)
     for place in places:
-        if strength and not covered(centre(at.spots[place]), panels):
-            glow(paint, at.spots[place], GLOW, 8, 8, 0.14 * strength)
+        x, y, width, height = at.spots[place]
+        if strength and not covered((x + width / 2, y + height / 2), panels):
+            w, h, gap = width - 6, height - 6, width * 0.32  # open below, where the number stands
+            way = (
+                f"M{gap:.1f} {h}H8Q0 {h} 0 {h - 8}V8Q0 0 8 0H{w - 8}Q{w} 0 {w} 8V{h - 8}Q{w} {h} {w - 8} {h}"
+            )
+            look = f'fill="none" stroke="{GLOW}" stroke-width="3.4" stroke-opacity="{0.8 * strength:.3f}"'
+            paint.vector(f'<path d="{way}H{w - gap:.1f}" {look}/>', (x + 3, y + 3, w, h), 2)

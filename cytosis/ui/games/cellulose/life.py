@@ -11,7 +11,7 @@ from cytosis.ui.games.cellulose.layout import CelluloseLayout
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre, grown, inside
 from cytosis.ui.table.life import STEPS, Place, covered, pulse, speck
-from cytosis.ui.widgets.shapes import GLOW, glow
+from cytosis.ui.widgets.shapes import GLOW
 
 SAP = 0.16
 """How much of a way between two plates sap climbs in a second."""
@@ -20,6 +20,8 @@ BUBBLES = ((8.0, 0.0), (38.0, 0.37), (14.0, 0.68))
 RISE = 6.5
 """Seconds a bubble takes to the surface."""
 RAYS, WARM = 12, 30.0
+INSET, FOOT = 6.0, 6.0
+"""How far inside a space its light stays: from its edges, and more from the chip below."""
 
 
 def warm(paint: Painter, at: Place, time: float) -> None:
@@ -68,8 +70,15 @@ def bubble(paint: Painter, vessel: Box, surface: float, time: float) -> None:
 
 
 def light(paint: Painter, boxes: Sequence[Box], time: float, panels: Sequence[Box]) -> None:
-    """Spaces that are open: their light comes and goes."""
+    """Spaces that are open: light inside them comes and goes, over no name and no chip."""
     strength = pulse(time)
-    for box in boxes:
-        if strength and not covered(centre(box), panels):
-            glow(paint, box, GLOW, 20 if box[2] > 60 else 10, 10, 0.16 * strength)
+    for x, y, width, height in boxes:
+        if strength and not covered((x + width / 2, y + height / 2), panels):
+            cut = 18 if width > 60 else 6
+            w, h = width - 2 * INSET, height - 2 * INSET - FOOT
+            outline = f"M{cut} 0H{w - cut}L{w} {cut}V{h - cut}L{w - cut} {h}H{cut}L0 {h - cut}V{cut}Z"
+            body = (
+                f'<path d="{outline}" fill="{GLOW}" fill-opacity="{0.1 * strength:.3f}" stroke="{GLOW}" '
+                f'stroke-width="3" stroke-opacity="{0.7 * strength:.3f}"/>'
+            )
+            paint.vector(body, (x + INSET, y + INSET, w, h), 2)

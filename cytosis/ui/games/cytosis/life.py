@@ -15,8 +15,8 @@ from cytosis.ui.table.life import STEPS, Place, covered, drifting, pulse, speck,
 
 SPECKS = 14
 TINTS = ("#F2A7B8", "#8FD6C8", "#F4D27A", "#B9A4EA")
-WELL = 33.0
-"""How far from its middle the light of an open well begins."""
+WELL = 25.0
+"""How far from its middle the light of an open well reaches."""
 VESICLE = 25.0
 BUDS: tuple[tuple[Place, Place], ...] = (
     ((-62, 26), (-44, -14)),
@@ -83,12 +83,10 @@ def _wobble(paint: Painter, x: float, y: float, time: float) -> None:
 
 
 def _light(paint: Painter, x: float, y: float, strength: float) -> None:
-    """A ring that widens and pales again around an open well."""
-    radius = WELL + 3 + 5 * strength
-    side = radius + 8
+    """Light inside an open well, where it covers neither a name nor a chip."""
+    side = WELL + 4
     body = (
-        f'<circle cx="{side:g}" cy="{side:g}" r="{radius:g}" fill="none" stroke="#FFD75E" stroke-width="9" '
-        f'stroke-opacity="{0.26 * strength:.3f}"/><circle cx="{side:g}" cy="{side:g}" r="{radius:g}" '
-        f'fill="none" stroke="#FFF3C4" stroke-width="2.4" stroke-opacity="{0.8 * strength:.3f}"/>'
+        f'<circle cx="{side:g}" cy="{side:g}" r="{WELL:g}" fill="#FFD75E" fill-opacity="{0.2 * strength:.3f}" '
+        f'stroke="#FFE7A0" stroke-width="4" stroke-opacity="{0.85 * strength:.3f}"/>'
     )
     paint.vector(body, grown((x, y, 0.0, 0.0), side))
