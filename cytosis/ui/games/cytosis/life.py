@@ -85,8 +85,7 @@ def _wobble(paint: Painter, x: float, y: float, time: float) -> None:
 def _light(paint: Painter, x: float, y: float, strength: float) -> None:
     """Light inside an open well, where it covers neither a name nor a chip."""
     side = WELL + 4
-    body = (
-        f'<circle cx="{side:g}" cy="{side:g}" r="{WELL:g}" fill="#FFD75E" fill-opacity="{0.2 * strength:.3f}" '
-        f'stroke="#FFE7A0" stroke-width="4" stroke-opacity="{0.85 * strength:.3f}"/>'
-    )
+    inner = f'fill="#FFD75E" fill-opacity="{0.2 * strength:.3f}"'
+    rim = f'stroke="#FFE7A0" stroke-width="4" stroke-opacity="{0.85 * strength:.3f}"'
+    body = f'<circle cx="{side:g}" cy="{side:g}" r="{WELL:g}" {inner} {rim}/>'
     paint.vector(body, grown((x, y, 0.0, 0.0), side))
