@@ -32,9 +32,11 @@ class Layer:
         paint.surface.blit(self._surface, (0, 0))
 
     def renew(self, paint: Painter, box: Box, draw: Callable[[Painter], None]) -> None:
-        """Paint a part of it anew, for what turns slowly below everything else."""
+        """Paint a part of it anew and show it, for what turns slowly below everything else."""
         if self._surface is None:
             return
-        self._surface.set_clip(paint.sheet.rect(box))
+        rect = paint.sheet.rect(box)
+        self._surface.set_clip(rect)
         draw(paint.on(self._surface))
         self._surface.set_clip(None)
+        paint.surface.blit(self._surface, rect, rect)

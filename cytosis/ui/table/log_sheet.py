@@ -62,7 +62,7 @@ class LogSheet:
             return HEADING * min(scale, 1.5)
         if line.seat >= 0:
             least = ROW * min(scale, 1.5)
-            if self._deed(line) is not None:
+            if line.deed is not None:
                 return least
             return max(ruler.height(f"{line.name} {line.text}", SIZE * scale, wide - WORDS - 8) + 8, least)
         return ruler.height(line.text, SIZE * scale, wide - 24) + 6
@@ -70,10 +70,6 @@ class LogSheet:
     def _told(self, line: LogLine) -> Missed | None:
         """The move of a line with what it brought."""
         return next((one for one in self._table.story.told(line.number) if one.seat >= 0), None)
-
-    def _deed(self, line: LogLine) -> tuple[str, tuple[str | tuple[str, float], ...]] | None:
-        told = self._told(line) if line.seat >= 0 else None
-        return self._table.design.deed(told) if told is not None else None
 
     def paint(self, paint: Painter, rows: Sequence[Row], newest: int, hovered: int) -> None:
         """Headings, moves and what followed."""
@@ -101,7 +97,7 @@ class LogSheet:
         edge = tint if not lit else (*tint[:2], "#FFE08A")
         plate(paint, box, edge, 10, 0.97, False, 2.0 if lit else 1.2)
         badge(paint, line.seat, x + 20, middle, 24)
-        told, deed = self._told(line), self._deed(line)
+        told, deed = self._told(line), line.deed
         place = (x + 40, middle - PLACE / 2, PLACE, PLACE)
         if told is not None and self._table.design.vignette(paint, told.do, place):
             side = f'width="{PLACE}" height="{PLACE}" rx="6"'

@@ -146,8 +146,8 @@ class TableLook:
             self._draw_drag_note(paint)
         elif scene.reason is not None:
             self._draw_reason(paint, *scene.reason)
-        elif scene.asking.ask is None and not self._design.more_notes(paint):  # one, and not over a question
-            self._draw_tooltip(paint)
+        elif scene.asking.ask is None and not self._design.more_notes(paint) and not scene.director.busy:
+            self._draw_tooltip(paint)  # one, and neither over a question nor over what happens
 
     def _draw_tooltip(self, paint: Painter) -> None:
         scene = self._scene

@@ -28,6 +28,7 @@ from cytosis.ui.games.cytosis.overlay import CytosisOverlay
 from cytosis.ui.games.cytosis.panels import PanelPainter
 from cytosis.ui.games.cytosis.pathway import PathPainter
 from cytosis.ui.games.cytosis.plaques import key_of, names_in
+from cytosis.ui.games.cytosis.pore import FAR, PORE, paint_pore
 from cytosis.ui.games.cytosis.seats import SeatPainter
 from cytosis.ui.games.cytosis.sounds import sound
 from cytosis.ui.games.cytosis.zones.cards import HandZone, RowZone, ShownZone
@@ -275,7 +276,10 @@ class CytosisDesign(TableDesign):
         carried(paint, what, pointer.at[0], pointer.at[1] - 36, self.table.held.lean)
 
     def flying(self, paint: Painter, mover: Mover, x: float, y: float) -> bool:
-        """Cards are more than a picture."""
+        """Cards are more than a picture, and so is an opening of the membrane."""
+        if mover.picture.startswith(f"{PORE}."):
+            paint_pore(paint, mover.picture, x / FAR)
+            return True
         if not mover.picture.startswith("card."):
             return False
         self.cards.flying(paint, mover.picture.removeprefix("card."), x, y)
