@@ -55,6 +55,8 @@ def _list(user_data: Path, game: str | None) -> int:
         out.say(f"{game_name(texts, one)}: {texts.t('ui.choose.done', n=done, of=len(known))}")
         for puzzle in known if game else ():
             state = texts.t("ui.puzzle.right") if puzzle.name in kept.solved else ""
-            out.say(f"  {puzzle.number:>3}  {texts.t(f'ui.puzzles.grade.{puzzle.grade}'):<10} {state}".rstrip())
+            out.say(
+                f"  {puzzle.number:>3}  {texts.t(f'ui.puzzles.grade.{puzzle.grade}'):<10} {state}".rstrip()
+            )
     out.say(texts.t("ui.puzzles.streak", n=kept.streak, best=kept.best_streak))
     return 0
