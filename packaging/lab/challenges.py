@@ -34,9 +34,7 @@ Moves = list[str]
 def started(challenge: Challenge) -> Controller:
     """The challenge at its beginning, with its opponents."""
     match = Match.new(challenge.ruleset, challenge.seats, challenge.seed)
-    rivals = make_agents(
-        challenge.players("player"), challenge.seed, game=challenge.game, steady=True
-    )
+    rivals = make_agents(challenge.players("player"), challenge.seed, game=challenge.game, steady=True)
     return Controller(match, None, rivals)
 
 
@@ -90,7 +88,7 @@ def agents(game: str) -> Iterator[tuple[str, int]]:
 
 
 def search(challenge: Challenge, tries: int) -> tuple[dict[str, Moves], Counter[int], list[tuple[int, ...]]]:
-    """A solution for each medal (one that earns just that medal where there is one), and how often each came."""
+    """A solution for each medal (one that earns just that one where there is), and how often each came."""
     found: dict[str, Moves] = {}
     exact: set[str] = set()
     medals: Counter[int] = Counter()
@@ -131,7 +129,8 @@ def main() -> None:
         ]
         missing = [medal for medal in MEDALS if medal not in found]
         shown = " ".join(f"{n}:{medals[n]}" for n in range(len(MEDALS) + 1))
-        print(f"{challenge.id:<16} medals {shown}  {'; '.join(spread)}  {'MISSING ' + ', '.join(missing) if missing else ''}", flush=True)
+        lacks = f"  MISSING {', '.join(missing)}" if missing else ""
+        print(f"{challenge.id:<16} medals {shown}  {'; '.join(spread)}{lacks}", flush=True)
         if args.keep and not missing:
             kept[challenge.id] = found
     if args.keep:

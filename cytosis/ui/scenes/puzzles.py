@@ -31,11 +31,11 @@ COLUMNS, CELL, TOP = 10, 74.0, 230.0
 class PuzzlesScene(Scene):
     """A grid at the left, the chosen puzzle at the right."""
 
-    def __init__(self, session: Session, game: str) -> None:
+    def __init__(self, session: Session, game: str, today: date | None = None) -> None:
         super().__init__()
         self.session = session
         self.message = ""
-        self.today = date.today()
+        self.today = today or date.today()
         self.games = [one for one in games() if puzzles(one).all]
         self.tabs = GameTabs("game", self.games, TABS)
         self.open(game if game in self.games else self.games[0])
