@@ -53,7 +53,6 @@ def catanatron_play(games: int, seed: int) -> dict[str, float]:
 
 def cytosis_play(games: int, seed: int) -> dict[str, float]:
     """The same of Cytosis; its moves are counted in the same games once more, beside the clock."""
-    counts = branches(games, seed)
     chance = random.Random(seed).random  # noqa: S311
     whole = bare = 0.0
     for number in range(games):
@@ -64,6 +63,7 @@ def cytosis_play(games: int, seed: int) -> dict[str, float]:
         while actions := rules.legal(state):
             rules.apply(state, actions[int(chance() * len(actions))])
         whole, bare = whole + process_time() - began, bare + process_time() - ready
+    counts = branches(games, seed)
     return {
         WHOLE: len(counts) / whole,
         BARE: len(counts) / bare,
