@@ -3,10 +3,10 @@
     python packaging/lab/puzzles.py mine cytosis --want 60        # adds to assets/puzzles/cytosis.yaml
     python packaging/lab/puzzles.py check cytosis                 # solves every puzzle again, with its time
 
-A position comes from a game of our agents. The others have used all flasks and markers of that round, in Amino
-every lying card has been looked at; so nothing that is hidden matters, which is tried with other decks.
-Exhaustive search finds the best and the second best worth. A puzzle is kept when they are far apart, only some
-of the first moves lead there, and taking the most points at once does not.
+A position comes from a game of our agents. The others have used all flasks and markers of that round, in
+Amino every lying card has been looked at; so nothing that is hidden matters, which is tried with other decks.
+Exhaustive search finds the best and the second best worth. A puzzle is kept when they are far apart, only
+some of the first moves lead there, and taking the most points at once does not.
 """
 
 from __future__ import annotations
@@ -170,12 +170,10 @@ def judged(game: str, snapshot: dict[str, Any]) -> dict[str, Any] | None:
     except (CytosisError, TooLarge):
         return None
     start = worth(match.rules, match.state, seat, mine.goal)
-    if found.second is None or found.best - found.second < mine.margin or found.dull >= found.best:
-        return None
-    if mine.goal == POINTS and found.best <= start:
-        return None
     share = sum(value == found.best for value in found.by_move.values()) / len(found.by_move)
-    if share > SHARE or len(found.line) < 2 or not irrelevant(match, seat, mine.goal, found):
+    if found.second is None or not clear(mine, found, start) or share > SHARE:
+        return None
+    if not irrelevant(match, seat, mine.goal, found):
         return None
     return {
         "seat": seat,
@@ -186,6 +184,13 @@ def judged(game: str, snapshot: dict[str, Any]) -> dict[str, Any] | None:
         "line": found.line,
         "at": json.dumps(match.snapshot(), separators=(",", ":")),
     }
+
+
+def clear(mine: Mine, found: Solved, start: int) -> bool:
+    """Whether the best is well ahead of the rest, brings something, and is not to be had without thinking."""
+    if found.second is None or found.best - found.second < mine.margin or found.dull >= found.best:
+        return False
+    return len(found.line) > 1 and (mine.goal != POINTS or found.best > start)
 
 
 def irrelevant(match: Match, seat: int, goal: str, found: Solved) -> bool:
