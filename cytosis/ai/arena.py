@@ -174,12 +174,17 @@ def summary(setting: Setting, results: Iterable[Result]) -> dict[str, Any]:
     mean = sum(best) / len(best) if best else 0.0
     table = {"games": len(played), "agents": lines, "seed": setting.seed, "mean_winner": round(mean, 2)}
     if setting.foresee:
-        found = came_true(foreseen(setting.ruleset["game"], played))
-        table["chance"] = {"off_by": round(off_by(found), 4), "positions": sum(n for n, _, _ in found)}
+        table["chance"] = _foresight(setting, played)
     names = dict.fromkeys(name for result in played for name in result.rivals)
     if names:
         table["rivals"] = [_rival(name, played) for name in names]
     return table
+
+
+def _foresight(setting: Setting, played: list[Result]) -> dict[str, Any]:
+    """How far the chances to win lay from what happened, on average, and at how many positions."""
+    found = came_true(foreseen(setting.ruleset["game"], played))
+    return {"off_by": round(off_by(found), 4), "positions": sum(n for n, _, _ in found)}
 
 
 def _rival(name: str, played: list[Result]) -> dict[str, Any]:

@@ -74,8 +74,13 @@ def run(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
         return 0
     if args.challenge is not None or args.puzzle is not None:
         return _task(args, user_data)
+    return _begin(args, parser, user_data)
+
+
+def _begin(args: argparse.Namespace, parser: argparse.ArgumentParser, user_data: Path) -> int:
+    """A new game, or the title."""
     if args.text:
-        chosen = _new_game(args, parser)
+        folder, chosen = saves.folder_in(user_data), _new_game(args, parser)
         text_table.play_new(Console(sys.stdin, sys.stdout), chosen, folder, _thinking(args))
     elif _given(args) == ["game"]:
         window.play(args, user_data, arguments.ruleset(args).game)

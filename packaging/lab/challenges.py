@@ -34,9 +34,7 @@ Moves = list[str]
 def started(challenge: Challenge) -> Controller:
     """The challenge at its beginning, with its opponents."""
     match = Match.new(challenge.ruleset, challenge.seats, challenge.seed)
-    rivals = make_agents(
-        challenge.players("player"), challenge.seed, game=challenge.game, steady=True
-    )
+    rivals = make_agents(challenge.players("player"), challenge.seed, game=challenge.game, steady=True)
     return Controller(match, None, rivals)
 
 
@@ -90,7 +88,7 @@ def agents(game: str) -> Iterator[tuple[str, int]]:
 
 
 def search(challenge: Challenge, tries: int) -> tuple[dict[str, Moves], Counter[int], list[tuple[int, ...]]]:
-    """A solution for each medal (one that earns just that medal where there is one), and how often each came."""
+    """A solution for each medal (one that earns just that one where there is), and how often each came."""
     found: dict[str, Moves] = {}
     exact: set[str] = set()
     medals: Counter[int] = Counter()
@@ -109,36 +107,45 @@ def search(challenge: Challenge, tries: int) -> tuple[dict[str, Moves], Counter[
     return found, medals, counts
 
 
+def shown(challenge: Challenge, medals: Counter[int], counts: list[tuple[int, ...]]) -> str:
+    """How often each medal came, and of what was counted a tenth, the middle, nine tenths and the most."""
+    spread = []
+    for wish, values in zip(challenge.wishes(len(MEDALS)), zip(*counts, strict=True), strict=True):
+        order = sorted(values)
+        parts = [order[len(order) * tenth // 10] for tenth in (1, 5, 9)]
+        spread.append(f"{wish.condition.name} {'/'.join(map(str, [*parts, order[-1]]))} of {wish.n}")
+    often = " ".join(f"{n}:{medals[n]}" for n in range(len(MEDALS) + 1))
+    return f"{challenge.id:<16} medals {often}  {'; '.join(spread)}"
+
+
 def main() -> None:
-    """One line per challenge: how often each medal came, and what was counted."""
+    """One line per challenge."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("ids", nargs="*")
     parser.add_argument("--tries", type=int, default=60)
     parser.add_argument("--keep", action="store_true")
     args = parser.parse_args()
-    path = KEPT / f"{args.game}.json"
-    kept = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    for challenge in challenges(args.game).all:
-        if args.ids and challenge.id not in args.ids:
-            continue
-        found, medals, counts = search(challenge, args.tries)
-        wishes = challenge.wishes(len(MEDALS))
-        spread = [
-            f"{wish.condition.name} {values[len(values) // 10]}/{values[len(values) // 2]}"
-            f"/{values[len(values) * 9 // 10]}/{values[-1]} of {wish.n}"
-            for wish, values in zip(wishes, map(sorted, zip(*counts, strict=True)), strict=True)
-        ]
-        missing = [medal for medal in MEDALS if medal not in found]
-        shown = " ".join(f"{n}:{medals[n]}" for n in range(len(MEDALS) + 1))
-        print(f"{challenge.id:<16} medals {shown}  {'; '.join(spread)}  {'MISSING ' + ', '.join(missing) if missing else ''}", flush=True)
-        if args.keep and not missing:
-            kept[challenge.id] = found
+    wanted = [one for one in challenges(args.game).all if not args.ids or one.id in args.ids]
+    found = {}
+    for challenge in wanted:
+        solutions, medals, counts = search(challenge, args.tries)
+        missing = [medal for medal in MEDALS if medal not in solutions]
+        print(
+            shown(challenge, medals, counts), f"MISSING {', '.join(missing)}" if missing else "", flush=True
+        )
+        if not missing:
+            found[challenge.id] = solutions
     if args.keep:
-        known = [challenge.id for challenge in challenges(args.game).all]
-        KEPT.mkdir(exist_ok=True)
-        told = {id_: kept[id_] for id_ in known if id_ in kept}
-        path.write_text(json.dumps(told, indent=0) + "\n", encoding="utf-8")
+        store(args.game, found)
+
+
+def store(game: str, found: dict[str, dict[str, Moves]]) -> None:
+    """Keep these solutions beside those of the other challenges, in the order of the file."""
+    path = KEPT / f"{game}.json"
+    kept = {**(json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}), **found}
+    told = {challenge.id: kept[challenge.id] for challenge in challenges(game).all if challenge.id in kept}
+    path.write_text(json.dumps(told, indent=0) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,12 +1,12 @@
-"""Mine puzzles from self-play: positions whose rest of a round is one seat's alone and has one clear best line.
+"""Mine puzzles from self-play: positions where the rest of a round is one seat's and has one clear best line.
 
     python packaging/lab/puzzles.py mine cytosis --want 60        # adds to assets/puzzles/cytosis.yaml
     python packaging/lab/puzzles.py check cytosis                 # solves every puzzle again, with its time
 
-A position comes from a game of our agents. The others' flasks and markers of that round are taken off (they have
-used them), in Amino every lying card has been looked at; so nothing that is hidden matters, which is tried with
-other decks. Exhaustive search finds the best and the second best worth. A puzzle is kept when they are far apart,
-only some of the first moves lead there, and taking the most points at once does not.
+A position comes from a game of our agents. The others have used all flasks and markers of that round, in
+Amino every lying card has been looked at; so nothing that is hidden matters, which is tried with other decks.
+Exhaustive search finds the best and the second best worth. A puzzle is kept when they are far apart, only
+some of the first moves lead there, and taking the most points at once does not.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ SHARE = 0.5
 SUNLIGHT = "sunlight"
 HEAD = """\
 # Puzzles of {game}: positions with one clear best line, found and graded by packaging/lab/puzzles.py.
-# seat: who plays; goal: what is counted; best and second: what the best and the next best line reach, counted from
-# the position; grade: 1 to 3; line: a solution (any line that reaches the best is accepted); at: the table.
+# seat: who plays; goal: what is counted; best and second: what the best and the next best line reach, counted
+# from the position; grade: 1 to 3; line: a solution (any that reaches the best is accepted); at: the table.
 
 puzzles:
 """
@@ -67,6 +67,8 @@ class Mine:
 
 
 class Cytosis(Mine):
+    """Two flasks left, those of the others used up."""
+
     def fits(self, snapshot: dict[str, Any], match: Match) -> bool:
         pending = snapshot["pending"]
         if pending["kind"] != "turn" or not 2 <= snapshot["round"] < snapshot["rounds"]:
@@ -81,6 +83,8 @@ class Cytosis(Mine):
 
 
 class Cellulose(Mine):
+    """One or two markers left, those of the others placed."""
+
     seats = (2, 3)
 
     def fits(self, snapshot: dict[str, Any], match: Match) -> bool:
@@ -102,6 +106,8 @@ class Cellulose(Mine):
 
 
 class Amino(Mine):
+    """The last turn of a hand, with every card known."""
+
     seats = (3, 4)
     goal = LEAD
     margin = 3
@@ -164,12 +170,10 @@ def judged(game: str, snapshot: dict[str, Any]) -> dict[str, Any] | None:
     except (CytosisError, TooLarge):
         return None
     start = worth(match.rules, match.state, seat, mine.goal)
-    if found.second is None or found.best - found.second < mine.margin or found.dull >= found.best:
-        return None
-    if mine.goal == POINTS and found.best <= start:
-        return None
     share = sum(value == found.best for value in found.by_move.values()) / len(found.by_move)
-    if share > SHARE or len(found.line) < 2 or not irrelevant(match, seat, mine.goal, found):
+    if found.second is None or not clear(mine, found, start) or share > SHARE:
+        return None
+    if not irrelevant(match, seat, mine.goal, found):
         return None
     return {
         "seat": seat,
@@ -180,6 +184,13 @@ def judged(game: str, snapshot: dict[str, Any]) -> dict[str, Any] | None:
         "line": found.line,
         "at": json.dumps(match.snapshot(), separators=(",", ":")),
     }
+
+
+def clear(mine: Mine, found: Solved, start: int) -> bool:
+    """Whether the best is well ahead of the rest, brings something, and is not to be had without thinking."""
+    if found.second is None or found.best - found.second < mine.margin or found.dull >= found.best:
+        return False
+    return len(found.line) > 1 and (mine.goal != POINTS or found.best > start)
 
 
 def irrelevant(match: Match, seat: int, goal: str, found: Solved) -> bool:
@@ -210,17 +221,18 @@ def mine(game: str, want: int, first: int, minutes: float) -> None:
     """Add puzzles until there are so many, or the time is over."""
     path = FOLDER / f"{game}.yaml"
     kept = read(path)
-    known, until, tried = {one["at"] for one in kept}, monotonic() + 60 * minutes, 0
-    for snapshot in positions(game, first):
+    known, until = {one["at"] for one in kept}, monotonic() + 60 * minutes
+    for tried, snapshot in enumerate(positions(game, first), 1):
         if len(kept) >= want or monotonic() > until:
             break
-        tried += 1
         puzzle = judged(game, snapshot)
         if puzzle is not None and puzzle["at"] not in known:
             kept.append(puzzle)
             known.add(puzzle["at"])
             write(path, game, kept)
-            print(f"{len(kept)} of {want} after {tried}: grade {puzzle['grade']} {puzzle['line']}", flush=True)
+            print(
+                f"{len(kept)} of {want} after {tried}: grade {puzzle['grade']} {puzzle['line']}", flush=True
+            )
 
 
 def read(path: Path) -> list[dict[str, Any]]:

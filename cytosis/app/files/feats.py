@@ -6,7 +6,7 @@ the results of games, so that wiping those leaves the medals, and counted apart 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
@@ -44,10 +44,6 @@ class Feats:
             count, day = count + 1, day - timedelta(days=1)
         return count
 
-    def count(self, medal: int, names: Iterable[str]) -> int:
-        """How many of these challenges were won with at least that medal."""
-        return sum(self.medals.get(name, 0) >= medal for name in names)
-
 
 def keep_medal(folder: Path, name: str, medal: int, game: str) -> None:
     """A challenge was played to its end; ``game`` is the id of that game, which is counted once."""
@@ -77,14 +73,6 @@ def load(folder: Path) -> Feats:
             days |= _day(line)
     feats.days = frozenset(days)
     return feats
-
-
-def wipe(folder: Path) -> None:
-    """Forget it all; OSError when the disk does not let us."""
-    path = folder / FILE
-    with safe_file.locked(path):
-        path.unlink(missing_ok=True)
-        safe_file.sync_folder(folder)
 
 
 def _append(folder: Path, line: Mapping[str, Any]) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import Any
 
 import yaml
@@ -17,7 +18,7 @@ import yaml
 from cytosis import paths
 from cytosis.ai import registry
 from cytosis.app.files.stats import how_of
-from cytosis.app.play.conditions import GENERAL, Condition, Record, Wish, read
+from cytosis.app.play.conditions import GENERAL, MOST, Condition, Record, Wish, read
 from cytosis.app.play.players import HUMAN, Player, made_up_name
 from cytosis.app.words.i18n import Texts
 from cytosis.engine.errors import CytosisError, DataError
@@ -104,7 +105,7 @@ def standing(challenge: Challenge, match: Match) -> Standing:
     """How that game stands in it."""
     record = Record(match, PLAYER)
     lost = bool(how_of(match).get(PLAYER)) or not all(
-        wish.met(record) for wish in challenge.always if wish.condition.side == "most"
+        wish.met(record) for wish in challenge.always if wish.condition.side == MOST
     )
     met = [all(wish.met(record) for wish in challenge.wishes(medal)) for medal in range(1, len(MEDALS) + 1)]
     medal = 0 if lost else max((i + 1 for i, one in enumerate(met) if one), default=0)
@@ -156,10 +157,7 @@ class Challenges:
         if not isinstance(told, dict) or set(told) - _KEYS or _NEEDED - set(told):
             raise DataError(f"it needs {', '.join(sorted(_NEEDED))} and may have {', '.join(sorted(_KEYS))}")
         id_, seed, opponents = told["id"], told["seed"], told.get("opponents", [])
-        if not isinstance(id_, str) or not id_.replace("_", "").isalnum():
-            raise DataError("its id must be one word")
-        if type(seed) is not int or not 0 <= seed < STATES:
-            raise DataError("its seed must be a whole number")
+        _check_name(id_, seed)
         if not isinstance(opponents, list) or not all(registry.known(one, self.game) for one in opponents):
             raise DataError("its opponents must be a list of levels")
         made = Challenge(
@@ -176,13 +174,19 @@ class Challenges:
         expansions = told.get("expansions", [])
         if not isinstance(edition, str) or not isinstance(options, dict) or not isinstance(expansions, list):
             raise DataError("edition, expansions and options must be a word, a list and names with values")
-        named = {"edition": edition} if edition else {}
-        return Ruleset(self.game, expansions=tuple(map(str, expansions)), options=options, **named)
+        return Ruleset(self.game, edition or None, tuple(map(str, expansions)), options)
+
+
+def _check_name(id_: object, seed: object) -> None:
+    if not isinstance(id_, str) or not id_.replace("_", "").isalnum():
+        raise DataError("its id must be one word")
+    if type(seed) is not int or not 0 <= seed < STATES:
+        raise DataError("its seed must be a whole number")
 
 
 def _check_order(medals: tuple[tuple[Wish, ...], ...]) -> None:
     """Whoever earns a medal has earned those below it."""
-    for below, above in zip(medals, medals[1:], strict=False):
+    for below, above in pairwise(medals):
         if not above or not all(any(one.harder(other) for one in above) for other in below):
             raise DataError("each medal must ask for all that the one below asks for, and no less of it")
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import Any
 
 from cytosis.app.words.i18n import Texts
@@ -51,7 +52,7 @@ class Record:
         """The seat's points at the end of each round that is over, or now."""
         course = self.match.course()
         found: dict[int, int] = {}
-        for (round_, _), (_, totals) in zip(course, course[1:], strict=False):
+        for (round_, _), (_, totals) in pairwise(course):
             found[round_] = totals[self.seat]
         return found
 
@@ -125,7 +126,7 @@ def _round_is_over(record: Record, round_: int) -> int:
 def _best_round(record: Record, of: Any) -> int:
     """The most points any round brought."""
     totals = [0, *record.by_round().values()]
-    return max((new - old for old, new in zip(totals, totals[1:], strict=False)), default=0)
+    return max((new - old for old, new in pairwise(totals)), default=0)
 
 
 def _from_source(record: Record, source: str) -> int:

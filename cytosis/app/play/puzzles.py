@@ -1,8 +1,8 @@
 """Puzzles: positions where the rest of a round is yours alone, with one clear best line (assets/puzzles).
 
-What a puzzle asks is simple: reach as much as you can before the round is over or somebody else has to decide.
-How much that is was found by trying everything (:mod:`.solving`, packaging/lab/puzzles.py); any line that reaches
-it is a solution, whether the file knows it or not.
+What a puzzle asks is simple: reach as much as you can before the round is over or somebody else has to
+decide. How much that is was found by trying everything (:mod:`.solving`, packaging/lab/puzzles.py); any line
+that reaches it is a solution, whether the file knows it or not.
 """
 
 from __future__ import annotations
@@ -110,7 +110,10 @@ class Attempt:
         """One step of help: how much there is, how it begins, all of it. ``moves`` puts moves into words."""
         puzzle = self.puzzle
         if step <= 1:
-            return texts.n(f"ui.puzzle.hint.{puzzle.goal}", self.shown(puzzle.best))
+            best = self.shown(puzzle.best)
+            return texts.n(
+                "ui.puzzle.hint.behind" if best < 0 else f"ui.puzzle.hint.{puzzle.goal}", abs(best)
+            )
         told = self.told(moves)
         if step == 2:
             return texts.t("ui.puzzle.hint.first", move=told[0])

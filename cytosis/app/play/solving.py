@@ -1,8 +1,8 @@
 """Puzzles solved by trying everything: the best that one seat can reach while nobody else has a say.
 
-A puzzle is a position where the rest of a round is one seat's alone. Its worth is counted when somebody else has
-to decide, the round is over, or the game is. Every line is tried; positions that come again by another order of
-moves are tried once, which changes no result.
+A puzzle is a position where the rest of a round is one seat's alone. Its worth is counted when somebody else
+has to decide, the round is over, or the game is. Every line is tried; positions that come again by another
+order of moves are tried once, which changes no result.
 """
 
 from __future__ import annotations
@@ -88,11 +88,12 @@ class _Search:
 
 def key_of(state: Any) -> Any:
     """A state as a value that can be compared: equal for equal states."""
-    return tuple([_frozen(getattr(state, name)) for name in _names(type(state))])
+    kind: Any = type(state)
+    return tuple([_frozen(getattr(state, name)) for name in _names(kind)])
 
 
 @cache
-def _names(kind: type) -> tuple[str, ...]:
+def _names(kind: Any) -> tuple[str, ...]:
     """The slots of a state; a compiled class keeps them as attributes and has no list of them."""
     kinds = (MemberDescriptorType, GetSetDescriptorType)
     return tuple(name for name, value in vars(kind).items() if isinstance(value, kinds) and name[0] != "_")

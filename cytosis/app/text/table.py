@@ -57,15 +57,18 @@ class TextTable:
         self._warn_once()
         if s.humans:
             s.say("table.help")
-        task = s.task()
-        if task is not None:
-            s.say_all([task.title, *task.whole])
+        self._tell_task()
         if s.story.entries:
             s.say("table.resumed", n=len(s.story.entries))
             if not s.hot_seat:
                 s.say_all(s.story.last(len(s.players)))
         else:
             s.say_all(s.story.narrator.opening(beat.event for beat in match.opening))
+
+    def _tell_task(self) -> None:
+        task = self._s.task()
+        if task is not None:
+            self._s.say_all([task.title, *task.whole])
 
     def _ending(self) -> None:
         self._s.say("table.ranking")

@@ -1,5 +1,7 @@
-"""A page for a class: one HTML file that prints well on A4, with the code of a game, what to learn, questions
-on the front and their answers on the back. Everything in it is text of the catalogues; it asks nothing of the net.
+"""A page for a class: one HTML file that prints well on A4.
+
+It has the code of a game, what to learn, questions on the front and their answers on the back. Everything in
+it is text of the catalogues, and it loads nothing from anywhere.
 """
 
 from __future__ import annotations
@@ -20,10 +22,12 @@ LINES = 2
 STYLE = """
 @page { size: A4; margin: 16mm 18mm; }
 * { box-sizing: border-box; }
-body { font: 11pt/1.45 Georgia, "Times New Roman", serif; color: #1a2140; max-width: 178mm; margin: 8mm auto; }
+body { font: 11pt/1.45 Georgia, "Times New Roman", serif; color: #1a2140;
+  max-width: 178mm; margin: 8mm auto; }
 h1 { font: 700 21pt/1.2 Arial, Helvetica, sans-serif; margin: 0 0 2mm; }
 h2 { font: 700 13pt/1.3 Arial, Helvetica, sans-serif; margin: 6mm 0 2mm; border-bottom: 0.4mm solid #1a2140; }
-p { margin: 0 0 2mm; } ol, ul { margin: 0; padding-left: 6mm; } li { margin-bottom: 1.6mm; break-inside: avoid; }
+p { margin: 0 0 2mm; } ol, ul { margin: 0; padding-left: 6mm; }
+li { margin-bottom: 1.6mm; break-inside: avoid; }
 .name { float: right; font: 10pt Arial, Helvetica, sans-serif; }
 .code { font: 700 20pt/1.4 "Courier New", monospace; letter-spacing: 2mm; border: 0.5mm solid #1a2140;
   padding: 1mm 5mm; display: inline-block; margin: 1mm 0 2mm; }
@@ -74,7 +78,8 @@ class Sheet:
         ]
         head = f'<meta charset="utf-8"><title>{_safe(title)}</title><style>{STYLE}</style>'
         body = "\n".join(parts)
-        return f'<!doctype html>\n<html lang="{self.texts.lang}"><head>{head}</head>\n<body>\n{body}\n</body></html>\n'
+        opened = f'<!doctype html>\n<html lang="{self.texts.lang}"><head>{head}</head>'
+        return f"{opened}\n<body>\n{body}\n</body></html>\n"
 
     def _head(self, key: str) -> str:
         return f"<h2>{_safe(self.texts.t(key))}</h2>"

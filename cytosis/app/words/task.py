@@ -7,6 +7,7 @@ from typing import Any
 
 from cytosis.app.play import challenges
 from cytosis.app.play.challenges import MEDALS, Challenge
+from cytosis.app.play.conditions import Record
 from cytosis.app.play.puzzles import Attempt
 from cytosis.app.words.i18n import Texts
 from cytosis.engine.match import Match
@@ -26,7 +27,7 @@ class Told:
 def of_challenge(challenge: Challenge, match: Match, texts: Texts) -> Told:
     """The next medal of a challenge, and how far it is."""
     stands = challenges.standing(challenge, match)
-    record = challenges.Record(match, challenges.PLAYER)
+    record = Record(match, challenges.PLAYER)
     next_ = min(stands.medal + 1, len(MEDALS))
     parts = [
         texts.t("ui.task.count", what=wish.told(texts), n=wish.count(record)) if wish.n else wish.told(texts)

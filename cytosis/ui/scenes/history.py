@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from cytosis.app.files import saves, shelf, stats
+from cytosis.app.files import feats, saves, shelf, stats
 from cytosis.app.files.glances import Reader
 from cytosis.app.files.shelf import Shelved
 from cytosis.app.play.players import HUMAN, looks_of, players_now
@@ -79,6 +79,7 @@ class HistoryScene(Scene):
         """The results as they are now."""
         found = stats.ordinary(stats.results(self.session.user_data)[0])
         order = sorted(stats.summaries(found).items(), key=lambda one: (one[0].agent != HUMAN, -one[1].games))
+        self.feats = feats.load(self.session.user_data)
         self.sums = [one for one in order if self.kind in (ALL, one[0].game)][:MOST_ROWS]
 
     @property
@@ -270,6 +271,9 @@ class HistoryScene(Scene):
                 paint.text(name, middle, top + 22, 15, "bold", "soft", "centre", 110, tall=32)
             table(paint, FIGURES, [self._sum_row(who, sums) for who, sums in self.sums], LABEL, tallest=44)
             self._shares(paint)
+        own = [sum(self._of_kind(self.feats.medals).values()), len(self._of_kind(self.feats.solved))]
+        told = texts.t("ui.history.feats", medals=own[0], puzzles=own[1])
+        paint.lines(told, (x + 24, 786, BOXES["button.wipe"][0] - x - 44, 50), 16, "body", "soft")
         on.button(
             "button.wipe", texts.t("ui.history.wipe"), BOXES["button.wipe"], "danger", 18, enabled=usable
         )
@@ -306,6 +310,10 @@ class HistoryScene(Scene):
             part = sums.wins / sums.games if sums.games else 0.0
             bar = (middle - BAR / 2, FIGURES[1] + (i + 1) * pitch - 10, BAR, 5.0)
             progress(paint, min(max(part, 0.0), 1.0), bar)
+
+    def _of_kind(self, achieved: dict[str, int]) -> dict[str, int]:
+        """What was achieved in the games that are listed; challenges and puzzles count apart."""
+        return {name: n for name, n in achieved.items() if self.kind in (ALL, name.partition("/")[0])}
 
     def _sum_row(self, who: stats.Key, sums: stats.Summary) -> tuple[str, list[Cell]]:
         """Name and figures; a result that somebody's editor made unreadable says so."""

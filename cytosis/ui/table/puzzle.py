@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import Any
 
+from cytosis.ai.agent import Budget, Choice
 from cytosis.app.files import feats
 from cytosis.app.games import puzzles
 from cytosis.app.play.controller import Controller
@@ -146,7 +148,7 @@ class PuzzleEnd(Modal):
 class _Waits:
     """Sits at a seat that has nothing to decide in a puzzle."""
 
-    def choose(self, view: object, legal: list[object], budget: object) -> object:
+    def choose(self, view: Any, legal: list[Any], budget: Budget) -> Choice:
         """Never asked."""
         raise RuntimeError("nobody else moves in a puzzle")
 

@@ -1,4 +1,4 @@
-"""What a challenge of Amino may ask for besides points: how often somebody looks, swaps and lets lightning strike."""
+"""What a challenge of Amino may ask for besides points: amino acids, and how often one looks or swaps."""
 
 from __future__ import annotations
 
