@@ -11,7 +11,7 @@ import pytest
 
 from cytosis.app.files import feats
 from cytosis.app.games import puzzles, teller
-from cytosis.app.play.puzzles import HINTS, Attempt, Puzzle, Puzzles
+from cytosis.app.play.puzzles import HINTS, STEP, Attempt, Puzzle, Puzzles
 from cytosis.app.play.solving import TooLarge, key_of, solve
 from cytosis.app.text import start
 from cytosis.app.text.console import Console
@@ -106,7 +106,7 @@ def test_hints_come_in_steps_and_in_words(game: str, lang: str) -> None:
     told = [attempt.hint(texts, step, moves) for step in range(1, HINTS + 1)]
     assert len({*told}) == HINTS and all("ui." not in one for one in told)
     assert str(attempt.shown(attempt.puzzle.best)) in told[0]
-    assert told[2].count("→") == len(attempt.puzzle.line) - 1
+    assert told[2].count(STEP) == len(attempt.puzzle.line) - 1
     assert attempt.reason(texts, moves)
 
 

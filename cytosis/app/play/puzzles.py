@@ -25,6 +25,8 @@ from cytosis.engine.errors import CytosisError, DataError
 from cytosis.engine.match import Match
 
 GRADES = (1, 2, 3)
+STEP = " · "
+"""Between the moves of a line."""
 HINTS = 3
 """How much there is, how it begins, and all of it."""
 RIVAL = "easy"
@@ -117,7 +119,7 @@ class Attempt:
         told = self.told(moves)
         if step == 2:
             return texts.t("ui.puzzle.hint.first", move=told[0])
-        return texts.t("ui.puzzle.hint.line", line=" → ".join(told))
+        return texts.t("ui.puzzle.hint.line", line=STEP.join(told))
 
     def told(self, moves: Any) -> list[str]:
         """The stored line in words, each move as its place on the table is then."""
@@ -130,7 +132,7 @@ class Attempt:
     def reason(self, texts: Texts, moves: Any) -> str:
         """Why the best line is the best."""
         best, second = self.shown(self.puzzle.best), self.shown(self.puzzle.second)
-        line = " → ".join(self.told(moves))
+        line = STEP.join(self.told(moves))
         return texts.t("ui.puzzle.reason", line=line, best=best, second=second)
 
 

@@ -29,6 +29,8 @@ SHARE = 0.48
 """The part of the log that the plate may take."""
 GAP = 6.0
 COIN = 34.0
+NAMED = 52.0
+"""A lower plate has no room for the name of the task."""
 SMALL = 8.0
 
 
@@ -144,9 +146,11 @@ class TaskZone(Zone):
         if told.medal is not None:
             medal(paint, told.medal, x + 12 + COIN / 2, y + height / 2, COIN)
             left += COIN + 10
-        room, head = x + width - 10 - left, min(height * 0.34, 26.0)
-        fit.block(paint, told.title, (left, y + 4, room, head), 15, "head", "heading", "left", True, 1)
-        below = (left, y + 4 + head, room, height - head - 8)
+        room = x + width - 10 - left
+        head = min(height * 0.34, 26.0) if height >= NAMED else 0.0
+        if head:
+            fit.block(paint, told.title, (left, y + 4, room, head), 15, "head", "heading", "left", True, 1)
+        below = (left, y + 3 + head, room, height - head - 6)
         ink = "bad" if told.lost else "text"
         fit.block(paint, told.now, below, 13.5, "body", ink, "left", True, 99)
         Controls(paint, self.table.pointer).ring("task.plate", self._box, 12)
