@@ -21,6 +21,7 @@ from cytosis.ai.agent import Agent, Budget, Candidate, Choice, Why
 from cytosis.ai.games import thinker
 from cytosis.ai.rebuilt import view_of
 from cytosis.ai.registry import make
+from cytosis.ai.steady import SteadyAgent
 from cytosis.ai.tables import rules_of
 
 LOG = logging.getLogger(__name__)
@@ -53,9 +54,15 @@ class WorkerAgent:
     """Looks like the agent of a spec, but thinks in another process."""
 
     def __init__(
-        self, spec: str, seed: int, limits: Limits | None = None, serve: Serve | None = None
+        self,
+        spec: str,
+        seed: int,
+        limits: Limits | None = None,
+        serve: Serve | None = None,
+        steady: bool = False,
     ) -> None:
-        self._spec, self._seed = spec, seed
+        """``steady``: the same move at the same table; see :mod:`cytosis.ai.steady`."""
+        self._spec, self._seed, self._steady = spec, seed, steady
         self._limits = limits or Limits()
         self._serve: Serve = serve or serve_agents
         self._process: multiprocessing.process.BaseProcess | None = None
@@ -103,7 +110,8 @@ class WorkerAgent:
         question = {
             "n": self._asked,
             "spec": self._spec,
-            "seed": (self._seed + self._asked) % (1 << 62),
+            "seed": self._seed if self._steady else (self._seed + self._asked) % (1 << 62),
+            "steady": self._steady,
             "view": view.as_dict(),
             "viewer": view.viewer,
             "legal": [str(action) for action in legal],
@@ -205,7 +213,8 @@ def _think(question: dict[str, Any], agents: dict[str, Agent]) -> dict[str, Any]
     legal = [rules.parse(text) for text in question["legal"]]
     agent = agents.get(question["spec"])
     if agent is None:
-        agent = agents[question["spec"]] = make(question["spec"], question["seed"], view.game)
+        made: Any = SteadyAgent if question.get("steady") else make
+        agent = agents[question["spec"]] = made(question["spec"], question["seed"], view.game)
     choice = agent.choose(view, legal, Budget(question["nodes"], question["seconds"]))
     return {
         "n": question["n"],

@@ -24,6 +24,9 @@ COMMANDS = {
     "arena": "the strength of every level in one table",
     "replay": "a saved game, move by move",
     "saves": "the saved games",
+    "challenges": "the challenges with your medals, or one of them in the terminal",
+    "puzzles": "the puzzles, or one of them in the terminal",
+    "sheet": "a page for a class: what to learn, questions and answers, to print",
     "values": "the values of a game, and those that differ in your own box",
     "bench": "measure the speed of this machine",
     "doctor": "what would stop the game on this machine, and what to do",
@@ -179,6 +182,18 @@ def _module(name: str) -> ModuleType:
         from cytosis.cli import saves
 
         return saves
+    if name == "challenges":
+        from cytosis.cli import challenges
+
+        return challenges
+    if name == "puzzles":
+        from cytosis.cli import puzzles
+
+        return puzzles
+    if name == "sheet":
+        from cytosis.cli import sheet
+
+        return sheet
     if name == "values":
         from cytosis.cli import values
 
@@ -203,7 +218,7 @@ def _command_parser(name: str) -> argparse.ArgumentParser:
 
 
 def _game_parser() -> argparse.ArgumentParser:
-    commands = "\n".join(f"  cytosis {name:<10}{about}" for name, about in COMMANDS.items())
+    commands = "\n".join(f"  cytosis {name:<12}{about}" for name, about in COMMANDS.items())
     parser = _Parser(
         prog="cytosis",
         description="Cytosis, the game inside a human cell. Without arguments the window opens.",

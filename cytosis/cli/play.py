@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
 from cytosis import paths
 from cytosis.ai.agent import Budget
@@ -13,7 +14,7 @@ from cytosis.app.play.setup import Seat, Setup
 from cytosis.app.text import start as text_table
 from cytosis.app.text.console import Console
 from cytosis.app.words import seed_code
-from cytosis.cli import arguments, desktop, window
+from cytosis.cli import arguments, challenges, desktop, puzzles, window
 from cytosis.cli.arguments import OF_A_RULESET, folder
 from cytosis.engine import Ruleset, games
 from cytosis.engine.match import Match
@@ -49,6 +50,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="go on with a saved game (default: the last one played)",
     )
+    parser.add_argument("--challenge", metavar="ID", help="take a challenge (cytosis challenges lists them)")
+    parser.add_argument("--puzzle", metavar="N", help="with --text: solve a puzzle, or 'day' for today's")
     desktop.add_arguments(parser)
 
 
@@ -69,8 +72,15 @@ def run(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
         else:
             window.play(args, user_data, path)
         return 0
+    if args.challenge is not None or args.puzzle is not None:
+        return _task(args, user_data)
+    return _begin(args, parser, user_data)
+
+
+def _begin(args: argparse.Namespace, parser: argparse.ArgumentParser, user_data: Path) -> int:
+    """A new game, or the title."""
     if args.text:
-        chosen = _new_game(args, parser)
+        folder, chosen = saves.folder_in(user_data), _new_game(args, parser)
         text_table.play_new(Console(sys.stdin, sys.stdout), chosen, folder, _thinking(args))
     elif _given(args) == ["game"]:
         window.play(args, user_data, arguments.ruleset(args).game)
@@ -78,6 +88,16 @@ def run(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
         window.play(args, user_data, _new_game(args, parser))
     else:
         window.play(args, user_data)
+    return 0
+
+
+def _task(args: argparse.Namespace, user_data: Path) -> int:
+    """A challenge in the window or in the terminal, or a puzzle in the terminal."""
+    if args.puzzle is not None:
+        return puzzles.play(user_data, getattr(args, "game", None), args.puzzle)
+    if args.text:
+        return challenges.play(user_data, getattr(args, "game", None), args.challenge)
+    window.play(args, user_data, challenges.found(getattr(args, "game", None), args.challenge))
     return 0
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from cytosis import needs, paths
 from cytosis.app.files.settings import Settings
 from cytosis.app.play import setup
+from cytosis.app.play.challenges import Challenge
 from cytosis.app.play.setup import Setup
 from cytosis.app.words import i18n
 from cytosis.cli.streams import output
@@ -61,8 +62,13 @@ def _scale(text: str) -> int:
     return int(text.removesuffix("%"))
 
 
-def play(args: argparse.Namespace, user_data: Path, game: Setup | Path | str | None = None) -> None:
-    """Open the window: on a new game, a saved one, a set-up or the title. NoDisplay where it cannot be."""
+def play(
+    args: argparse.Namespace, user_data: Path, game: Setup | Challenge | Path | str | None = None
+) -> None:
+    """Open the window: on a new game or challenge, a saved game, a set-up or the title.
+
+    NoDisplay where it cannot be.
+    """
     launch = _ui("launch")
     config = paths.user_config(args.data_dir)
     session = _ui("session").Session.opened(i18n.default(), user_data, True, _wanted(args), config)
@@ -70,10 +76,13 @@ def play(args: argparse.Namespace, user_data: Path, game: Setup | Path | str | N
     opened, shown = None, ""
     if isinstance(game, str):
         shown = game
-    elif isinstance(game, Setup):
+    elif isinstance(game, Setup | Challenge):
         if not launch.can_show_here():
             raise _no_display("DISPLAY is not set")
-        opened = setup.start(game, session.folder, apart=True)
+        if isinstance(game, Setup):
+            opened = setup.start(game, session.folder, apart=True)
+        else:
+            opened = setup.start_challenge(game, session.folder, apart=True)
     elif game is not None:
         try:
             opened = setup.resume(game, True)

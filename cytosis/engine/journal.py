@@ -72,6 +72,20 @@ STEPS: dict[int, Callable[[Line], Line]] = {
 """For each older format, the one step that makes its header one of the next format."""
 
 
+def standing(lines: Iterable[Mapping[str, Any]]) -> list[tuple[int, str]]:
+    """Seat and notation of every move of a journal that was not taken back."""
+    moves: list[tuple[int, str]] = []
+    for line in lines:
+        if line["do"] == UNDO:
+            moves.pop()
+        elif line["do"] == REWIND:
+            last = max(i for i, (seat, _) in enumerate(moves) if seat == line["seat"])
+            del moves[last:]
+        elif not line["do"].startswith(NOTE):
+            moves.append((line["seat"], line["do"]))
+    return moves
+
+
 class Journal:
     """A header and the lines after it, growing by one line per move."""
 

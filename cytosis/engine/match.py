@@ -208,6 +208,14 @@ class Match:
         """Whom the rules themselves play, with their points now; mostly nobody."""
         return list(self.rules.rivals(self._state))
 
+    def course(self) -> list[tuple[int, list[int]]]:
+        """Round and everybody's points before each move that still stands, and now."""
+        states = [before for _, before in self._past] + [self._state]
+        return [(self.rules.progress(state).round, self._totals(state)) for state in states]
+
+    def _totals(self, state: Any) -> list[int]:
+        return [sum(line.points for line in self.rules.score(state, seat)) for seat in range(self.seats)]
+
     # -- playing ---------------------------------------------------------------------------------------
     def play(self, action: Any) -> list[Beat]:
         """Check, do and record an action; raises IllegalAction and changes nothing otherwise."""

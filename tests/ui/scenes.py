@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import date
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from cytosis.ai.analysis import Analysis, Moment, moments
-from cytosis.app.files import saves
+from cytosis.app.files import feats, saves
 from cytosis.app.files.settings import Settings
-from cytosis.app.games import teller
+from cytosis.app.games import challenges, puzzles, teller
 from cytosis.app.games.cytosis.lessons import LESSONS
 from cytosis.app.play import setup
 from cytosis.app.play.controller import Controller, make_agents
 from cytosis.app.play.players import players_of
+from cytosis.app.play.puzzles import Attempt
 from cytosis.app.play.replay import Replay
 from cytosis.app.play.setup import Seat, Setup
 from cytosis.app.words import i18n
 from cytosis.app.words.i18n import Texts
+from cytosis.app.words.task import of_challenge
 from cytosis.engine import Match
 from cytosis.ui.games.cytosis.closeup import CardScene
 from cytosis.ui.paint.layer import Layer
@@ -38,15 +41,20 @@ from cytosis.ui.scenes.learn import LearnScene
 from cytosis.ui.scenes.load import LoadScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.new_game import NewGameScene
+from cytosis.ui.scenes.puzzles import PuzzlesScene
+from cytosis.ui.scenes.quest import QuestScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.scenes.settings import SettingsScene
 from cytosis.ui.scenes.title import TitleScene
+from cytosis.ui.scenes.values import ValuesScene
 from cytosis.ui.table.coach import Waste
 from cytosis.ui.table.design import Subject
 from cytosis.ui.table.lesson import LessonScene
+from cytosis.ui.table.puzzle import PuzzleEnd
 from cytosis.ui.table.replay import ReplayScene
 from cytosis.ui.table.scene import TableScene
+from cytosis.ui.table.task import TaskNote
 from cytosis.ui.window.session import Session
 from tests.app.games import new_match
 from tests.ui.driver import Driver
@@ -159,6 +167,35 @@ def _closeup(session: Session) -> Scene:
     return CardScene(room(table), group, 1)
 
 
+def _quest(session: Session, game: str, id_: str) -> Scene:
+    for worth, challenge in enumerate(challenges(game).all[:3], 1):
+        feats.keep_medal(session.user_data, challenge.name, worth, f"{game} {worth}")
+    scene = QuestScene(session, game)
+    scene.chosen = id_
+    return scene
+
+
+def _puzzles(session: Session, game: str) -> Scene:
+    feats.keep_puzzle(session.user_data, puzzles(game).all[1].name, True, 2)
+    scene = PuzzlesScene(session, game, date(2026, 5, 4))
+    scene.chosen = 1
+    return scene
+
+
+def _puzzle_end(session: Session) -> Scene:
+    attempt = Attempt(puzzles("cellulose").all[-1], "Ada")
+    for move in attempt.puzzle.line:
+        attempt.match.play(attempt.match.parse(move))
+    names = ["Ada", "Linus", "Rita"][: attempt.match.seats]
+    return PuzzleEnd(session, attempt, teller(attempt.match, names, session.texts).moves, None)
+
+
+def _task_note(session: Session) -> Scene:
+    challenge = challenges("cytosis").all[6]
+    match = Match.new(challenge.ruleset, challenge.seats, challenge.seed)
+    return TaskNote(of_challenge(challenge, match, session.texts.of("cytosis")), session.texts)
+
+
 LINES = ("#12 Rita: places a flask in the nucleus.", "Round 4 begins. All flasks return to their owners.")
 
 SCENES: dict[str, Make] = {
@@ -192,8 +229,15 @@ SCENES: dict[str, Make] = {
     "lesson": lambda session: LessonScene(session, LESSONS.all[0]),
     "replay": _replay,
     "branch": _branch,
+    "values": lambda session: ValuesScene(session, "cellulose"),
     "waste": lambda session: Waste(session.texts, "late_vesicle", lambda: None),
     "results": _counted,
+    "quest": lambda session: _quest(session, "cytosis", "few_and_good"),
+    "quest_cellulose": lambda session: _quest(session, "cellulose", "without_starch"),
+    "puzzles": lambda session: _puzzles(session, "cytosis"),
+    "puzzles_amino": lambda session: _puzzles(session, "amino"),
+    "puzzle_end": _puzzle_end,
+    "task_note": _task_note,
 }
 
 

@@ -22,6 +22,8 @@ from cytosis.engine.match import Match
 from cytosis.engine.options import CHOICE
 
 FILE = "results.jsonl"
+CHALLENGE = "challenge"
+"""Marks the results of challenges, which are counted apart: everybody plays those with the same cards."""
 MOST_BYTES = 32 << 20
 
 PLAYED, ASSISTED, RESIGNED, HANDED_OVER = HOW = ("played", "assisted", "resigned", "handed_over")
@@ -134,6 +136,7 @@ def _result(match: Match, identity: str, how: Mapping[int, str]) -> dict[str, An
         "when": datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
         **match.ruleset.choice(),
         **({"rules": match.ruleset.fingerprint()} if match.ruleset.values else {}),
+        **({CHALLENGE: True} if match.journal.header["about"].get(CHALLENGE) else {}),
         "undone": sum(line["do"] == UNDO for line in match.journal.lines),
         "rivals": [{"id": id_, "total": total, "level": _level(match)} for id_, total in outcome.rivals],
         "seats": [
@@ -170,6 +173,11 @@ def results(folder: Path) -> tuple[list[dict[str, Any]], bool]:
         return [], True
     good = {str(one["id"]): one for one in found if _fits(one)}
     return list(good.values()), whole and all(map(_fits, found))
+
+
+def ordinary(found: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """Those of these games that were no challenges."""
+    return [one for one in found if not one.get(CHALLENGE)]
 
 
 def of_people(found: Iterable[Mapping[str, Any]]) -> tuple[int, int]:

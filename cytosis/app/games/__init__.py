@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cytosis.app.games.amino.conditions import CONDITIONS as AMINO_CONDITIONS
 from cytosis.app.games.amino.lessons import LESSONS as AMINO_LESSONS
+from cytosis.app.games.amino.memory import IN_PUZZLES as AMINO_PUZZLES
 from cytosis.app.games.amino.teller import AminoTeller
+from cytosis.app.games.cellulose.conditions import CONDITIONS as CELLULOSE_CONDITIONS
 from cytosis.app.games.cellulose.lessons import LESSONS as CELLULOSE_LESSONS
 from cytosis.app.games.cellulose.teller import CelluloseTeller
+from cytosis.app.games.cytosis.conditions import CONDITIONS as CYTOSIS_CONDITIONS
 from cytosis.app.games.cytosis.lessons import LESSONS as CYTOSIS_LESSONS
 from cytosis.app.games.cytosis.teller import CytosisTeller
+from cytosis.app.play.challenges import Challenge, Challenges, name_of
 from cytosis.app.play.customs import Custom
 from cytosis.app.play.lessons import Lessons
+from cytosis.app.play.players import HUMAN, players_of
+from cytosis.app.play.puzzles import Puzzles
 from cytosis.app.teller import Teller
 from cytosis.app.words.i18n import Texts
 from cytosis.engine.match import Match
@@ -26,6 +33,16 @@ LESSONS: dict[str, Lessons] = {
     "cytosis": CYTOSIS_LESSONS,
     "amino": AMINO_LESSONS,
     "cellulose": CELLULOSE_LESSONS,
+}
+CHALLENGES: dict[str, Challenges] = {
+    "cytosis": Challenges("cytosis", CYTOSIS_CONDITIONS),
+    "amino": Challenges("amino", AMINO_CONDITIONS),
+    "cellulose": Challenges("cellulose", CELLULOSE_CONDITIONS),
+}
+PUZZLES: dict[str, Puzzles] = {
+    "cytosis": Puzzles("cytosis"),
+    "amino": Puzzles("amino", AMINO_PUZZLES),
+    "cellulose": Puzzles("cellulose"),
 }
 
 
@@ -51,3 +68,23 @@ def customs(game: str) -> tuple[Custom, ...]:
 def lessons(game: str) -> Lessons:
     """The lessons of a game; none, for a game without a room here."""
     return LESSONS.get(game) or Lessons(game)
+
+
+def challenges(game: str) -> Challenges:
+    """The challenges of a game; none, for a game without a room here."""
+    return CHALLENGES.get(game) or Challenges(game)
+
+
+def challenge_of(match: Match) -> Challenge | None:
+    """The challenge a game was begun for; None for an ordinary game, or one that is there no more."""
+    game, id_ = name_of(match.journal.header)
+    found = challenges(game).find(id_) if game in CHALLENGES else None
+    if found is None or (found.seed, found.ruleset) != (match.journal.header["seed"], match.ruleset):
+        return None
+    agents = tuple(player.agent for player in players_of(match.journal.header))
+    return found if agents == (HUMAN, *found.opponents) else None
+
+
+def puzzles(game: str) -> Puzzles:
+    """The puzzles of a game; none, for a game without a room here."""
+    return PUZZLES.get(game) or Puzzles(game)

@@ -14,6 +14,7 @@ from typing import Any
 
 from cytosis.ai import registry
 from cytosis.ai.agent import Agent, Budget
+from cytosis.ai.steady import SteadyAgent
 from cytosis.ai.worker import WorkerAgent
 from cytosis.app.files.saves import Save
 from cytosis.app.play import customs
@@ -310,17 +311,26 @@ class Controller:
 
 
 def make_agents(
-    players: Sequence[Player], seed: int | None, apart: bool = False, game: str = DEFAULT_GAME
+    players: Sequence[Player],
+    seed: int | None,
+    apart: bool = False,
+    game: str = DEFAULT_GAME,
+    steady: bool = False,
 ) -> dict[int, Agent]:
     """The agents of a table by seat; each has its own chance, and the same game gives them the same.
 
-    ``apart`` lets each think in a process of its own, which no fault of it can leave.
+    ``apart`` lets each think in a process of its own, which no fault of it can leave; ``steady`` lets each
+    play the same move at the same table.
     """
-    return make_agents_for(dict(enumerate(players)), seed, apart, game)
+    return make_agents_for(dict(enumerate(players)), seed, apart, game, steady)
 
 
 def make_agents_for(
-    players: Mapping[int, Player], seed: int | None, apart: bool = False, game: str = DEFAULT_GAME
+    players: Mapping[int, Player],
+    seed: int | None,
+    apart: bool = False,
+    game: str = DEFAULT_GAME,
+    steady: bool = False,
 ) -> dict[int, Agent]:
     """The same for some seats."""
     agents: dict[int, Agent] = {}
@@ -330,9 +340,11 @@ def make_agents_for(
         own = int(digest(f"{seed} {seat} {player.agent}")[:12], 16)
         if apart:
             registry.make(player.agent, own, game)  # an unknown spec is refused here, not over there
-            worker = WorkerAgent(player.agent, own)
+            worker = WorkerAgent(player.agent, own, steady=steady)
             worker.warm_up()
             agents[seat] = worker
+        elif steady:
+            agents[seat] = SteadyAgent(player.agent, own, game)
         else:
             agents[seat] = registry.make(player.agent, own, game)
     return agents

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from cytosis.ai import registry
-from cytosis.app.files import crash, safe_file, saves, stats
+from cytosis.ai.agent import Agent
+from cytosis.app.files import crash, feats, safe_file, saves, stats
 from cytosis.app.files.saves import DiskError, Save, SaveLocked
-from cytosis.app.play import customs
+from cytosis.app.games import challenge_of
+from cytosis.app.play import challenges, customs
+from cytosis.app.play.challenges import Challenge
 from cytosis.app.play.controller import Controller, make_agents
 from cytosis.app.play.players import (
     HUMAN,
@@ -87,6 +90,8 @@ class Setup:
     """What the people at the table agreed on; see :mod:`cytosis.app.play.customs`."""
     values: Values = field(default_factory=dict)
     """Values of the player's own box; none: ours."""
+    own: bool = False
+    """Whether the player wants them; remembered, the values themselves are read anew each time."""
 
     def __post_init__(self) -> None:
         """DataError for a game there is not."""
@@ -184,6 +189,13 @@ def start(setup: Setup, folder: Path, seed: int | None = None, apart: bool = Fal
     return start_match(setup.ruleset(), setup.players(), folder, chosen, apart, setup.clock, told)
 
 
+def start_challenge(challenge: Challenge, folder: Path, name: str = "", apart: bool = False) -> Opened:
+    """A challenge from its beginning: an ordinary game, always with the same cards and steady opponents."""
+    players = challenge.players(name or i18n.default().t("player.name", n=1))
+    told = {challenges.KEY: challenge.name}
+    return start_match(challenge.ruleset, players, folder, challenge.seed, apart, more=told)
+
+
 def start_match(
     ruleset: Ruleset,
     players: Sequence[Player],
@@ -200,13 +212,32 @@ def start_match(
     chosen = seed_code.draw() if seed is None else seed
     told = {**about(players, clock=clock), **(more or {}), "id": secrets.token_hex(8)}
     match = Match.new(ruleset, len(players), chosen, told)
-    agents = make_agents(players, chosen, apart, ruleset.game)
-    controller = Controller(match, Save(match, folder), agents, apart=apart)
-    controller.on_end = stats.keeper(folder.parent)
+    controller = Controller(match, Save(match, folder), agents_of(match, players, apart), apart=apart)
+    controller.on_end = keeper(folder.parent)
     if not controller.sync():  # told before the first move, while there is nothing to lose yet
         controller.note = i18n.default().t("table.not_saved_go_on", problem=controller.problem)
     crash.watch(controller)
     return Opened(controller, tuple(players))
+
+
+def agents_of(match: Match, players: Sequence[Player], apart: bool = False) -> dict[int, Agent]:
+    """Who plays the seats of no person; in a challenge always in the same way."""
+    steady = challenge_of(match) is not None
+    return make_agents(players, match.journal.header["seed"], apart, match.ruleset.game, steady)
+
+
+def keeper(folder: Path) -> Callable[[Match], None]:
+    """Writes what came of a finished game into that folder: its result, and the medal of a challenge."""
+    keep_result = stats.keeper(folder)
+
+    def keep(match: Match) -> None:
+        keep_result(match)
+        challenge = challenge_of(match)
+        if challenge is not None and match.outcome() is not None:
+            medal = challenges.standing(challenge, match).medal
+            feats.keep_medal(folder, challenge.name, medal, stats.game_id(match))
+
+    return keep
 
 
 def resume(path: Path, apart: bool = False) -> Opened:
@@ -222,13 +253,13 @@ def resume(path: Path, apart: bool = False) -> Opened:
         return _looked_at(path, i18n.default().t("save.unwritable", problem=str(error)))
     try:
         players = players_now(match.journal)
-        agents = make_agents(players, match.journal.header["seed"], apart, match.ruleset.game)
+        agents = agents_of(match, players, apart)
     except BaseException:
         save.close()
         raise
     controller = Controller(match, save, agents, apart=apart)
     controller.note = save.note
-    controller.on_end = stats.keeper(path.parent.parent)
+    controller.on_end = keeper(path.parent.parent)
     if match.pending() is None:
         controller.on_end(match)  # the program may have ended between the last move and its result
     crash.watch(controller)
@@ -252,6 +283,7 @@ def remember(setup: Setup, user_data: Path) -> None:
         "expansions": list(setup.expansions),
         "options": dict(setup.options),
         "clock": setup.clock,
+        "own": setup.own,
     }
     kept = {"game": setup.game, "games": {**_kept(user_data)[1], setup.game: data}}
     with suppress(OSError, UnicodeError):
@@ -303,6 +335,7 @@ def _read(id_: str, told: object) -> Setup:
         expansions=tuple(name for name in game.expansions() if name in expansions),
         options=_options(game.options(), data.get("options"), len(seats)),
         clock=clock if type(clock) is int and clock in CLOCKS else 0,
+        own=data.get("own") is True,
     )
 
 

@@ -36,6 +36,7 @@ class Commands:
             "score": self._score,
             "table": self._table,
             "hand": self._hand,
+            "task": self._task,
             **{name: partial(self._own, command) for name, command in scene.teller.commands.items()},
             "save": self._save,
             "help": self._help,
@@ -45,6 +46,10 @@ class Commands:
 
     def _spellings(self, name: str) -> list[str]:
         return [name, *self._s.texts.t(f"command.{name}").split()]
+
+    def replace(self, name: str, do: Callable[[str, int], Step | None]) -> None:
+        """Let a command do something else at this table."""
+        self._do[name] = do
 
     def named(self, line: str) -> str | None:
         """Which command a line is, if any."""
@@ -127,6 +132,13 @@ class Commands:
 
     def _hand(self, rest: str, seat: int) -> None:
         self._s.say_all(self._s.board.hand(self._s.match.view(seat), seat))
+
+    def _task(self, rest: str, seat: int) -> None:
+        task = self._s.task()
+        if task is None:
+            self._s.say("table.no_task")
+        else:
+            self._s.say_all([self._s.texts.t("table.task", title=task.title, now=task.now), *task.whole])
 
     def _own(self, command: Command, rest: str, seat: int) -> None:
         """What only this game can be asked."""

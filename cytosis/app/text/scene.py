@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cytosis.app.games import teller
+from cytosis.app.games import challenge_of, teller
 from cytosis.app.play.controller import Controller
 from cytosis.app.play.players import Player
 from cytosis.app.text.console import Console
 from cytosis.app.words.i18n import Texts, game_name
 from cytosis.app.words.story import Story
+from cytosis.app.words.task import Told, of_challenge
 from cytosis.engine.match import Match
 
 
@@ -47,6 +48,11 @@ class Scene:
     def viewer(self) -> int | None:
         """For whose eyes the log is: the only person's, else nobody's in particular."""
         return self.humans[0] if len(self.humans) == 1 else None
+
+    def task(self) -> Told | None:
+        """What this table asks for besides winning; mostly nothing."""
+        challenge = challenge_of(self.match)
+        return of_challenge(challenge, self.match, self.texts) if challenge is not None else None
 
     def say(self, key: str, **params: object) -> None:
         """A line of the catalogue."""

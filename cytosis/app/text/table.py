@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cytosis.app.play.challenges import MEDALS
 from cytosis.app.play.controller import Step
 from cytosis.app.teller import Choice
 from cytosis.app.text.commands import Commands, Quit
@@ -56,6 +57,7 @@ class TextTable:
         self._warn_once()
         if s.humans:
             s.say("table.help")
+        self._tell_task()
         if s.story.entries:
             s.say("table.resumed", n=len(s.story.entries))
             if not s.hot_seat:
@@ -63,10 +65,19 @@ class TextTable:
         else:
             s.say_all(s.story.narrator.opening(beat.event for beat in match.opening))
 
+    def _tell_task(self) -> None:
+        task = self._s.task()
+        if task is not None:
+            self._s.say_all([task.title, *task.whole])
+
     def _ending(self) -> None:
         self._s.say("table.ranking")
         for place, line in enumerate(self._s.scores(), 1):
             self._s.say("table.ranked", place=place, line=line)
+        task = self._s.task()
+        if task is not None and task.medal is not None:
+            medal = self._s.texts.t(f"ui.medal.{('none', *MEDALS)[task.medal]}")
+            self._s.say("table.medal", title=task.title, medal=medal)
         seed = self._s.match.journal.header["seed"]
         if seed is not None:  # told only now: it knows every card
             self._s.say("table.code", code=self._code(seed))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from cytosis.app.files import stats
 from cytosis.app.games import lessons
@@ -47,12 +49,12 @@ class ChooseScene(Scene):
 
     def resumed(self) -> None:
         """A game was left, or some of its lessons taken."""
-        found, _ = stats.results(self.session.user_data)
+        found = stats.ordinary(stats.results(self.session.user_data)[0])
         started = setup.played(self.session.user_data)
         self.known = {game: self._known(game, found, game in started) for game in self.games}
         self.last = setup.remembered(self.session.user_data).game
 
-    def _known(self, game: str, found: list[dict[str, object]], started: bool) -> Known:
+    def _known(self, game: str, found: list[Mapping[str, Any]], started: bool) -> Known:
         told, mine = lessons(game), [one for one in found if one["game"] == game]
         count, won = stats.of_people(mine)
         done = len(told.progress(self.session.user_data).done) if told else 0

@@ -5,7 +5,9 @@ from __future__ import annotations
 from cytosis.app.games import lessons
 from cytosis.app.play import setup
 from cytosis.app.play.lessons import Lesson
+from cytosis.app.words import seed_code, sheet
 from cytosis.app.words.i18n import Texts
+from cytosis.app.words.sheet import Sheet
 from cytosis.engine.registry import games
 from cytosis.engine.ruleset import Ruleset
 from cytosis.ui.paint.painter import Painter
@@ -22,6 +24,8 @@ from cytosis.ui.widgets.richtext import rich
 from cytosis.ui.widgets.shapes import disc, icon, plate
 from cytosis.ui.window.session import Session
 
+SHEET: Box = (1206, 28, 180, 46)
+"""The button that writes a page for a class."""
 TABS: Box = (40, 102, 1520, 58)
 RAIL: Box = (40, 174, 420, 686)
 PAGE: Box = (480, 174, 1080, 686)
@@ -81,7 +85,7 @@ class LearnScene(Scene):
 
     def targets(self) -> list[Target]:
         """The way back, the lessons, and the way in."""
-        found = [Target("button.back", BACK), Target("button.rules", RULES)]
+        found = [Target("button.back", BACK), Target("button.sheet", SHEET), Target("button.rules", RULES)]
         found += self._tabs.targets()
         found += [Target(f"lesson.{lesson.id}", self.row_box(i)) for i, lesson in enumerate(self.lessons.all)]
         return [*found, Target("button.start", START)]
@@ -92,6 +96,9 @@ class LearnScene(Scene):
             return Pop()
         if name == "button.rules":
             return rules_of(self.session, Ruleset(self.lessons.game), self.lessons.seats, self.lesson.page)
+        if name == "button.sheet":
+            self._write_sheet()
+            return None
         kind, _, rest = name.partition(".")
         if kind == "game":
             self.open(rest)
@@ -103,6 +110,17 @@ class LearnScene(Scene):
 
         step = self.progress.steps.get(self.chosen, 0)
         return Push(LessonScene(self.session, self.lesson, step))
+
+    def _write_sheet(self) -> None:
+        """The page for a class, with a code drawn for it; says where it lies, or why not."""
+        page = Sheet(self.lessons.game, self.session.texts, seed_code.draw())
+        try:
+            path = sheet.keep(page, self.session.user_data / sheet.FOLDER)
+        except OSError as error:
+            problem = error.strerror or type(error).__name__
+            self.session.message = self.texts.t("ui.settings.unsaved", problem=problem)
+        else:
+            self.session.message = self.texts.t("sheet.kept", file=str(path))
 
     def focused(self, name: str) -> None:
         """The page follows the keyboard."""
@@ -122,7 +140,8 @@ class LearnScene(Scene):
         """List and page."""
         texts, on = self.texts, Controls(paint, self.pointer)
         ground(paint, self.lessons.game)
-        header(paint, on, texts.t("ui.learn"), texts.t("ui.learn.about"))
+        header(paint, on, texts.t("ui.learn"), texts.t("ui.learn.about"), SHEET[0] - 130)
+        on.button("button.sheet", texts.t("ui.learn.sheet"), SHEET, "second", 17, "copy")
         on.button("button.rules", texts.t("ui.rules"), RULES, "second", 17, "book")
         self._tabs.draw(on, self.session.texts, self.lessons.game, self._done)
         plate(paint, RAIL, "panel")

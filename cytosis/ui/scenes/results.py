@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cytosis.app.games import teller
-from cytosis.app.play import setup
+from cytosis.app.games import challenge_of, teller
+from cytosis.app.play import challenges, setup
 from cytosis.app.play.players import clock_of, looks_of, players_now
 from cytosis.app.words.i18n import Texts
 from cytosis.app.words.summary import Summary, keep_log, summarise
@@ -51,6 +51,9 @@ class ResultsScene(Scene):
         self.cheered = 0.0
         """Seconds since the winner is known."""
         self.message = ""
+        self.challenge = challenge_of(match)
+        self.medal = 0 if self.challenge is None else challenges.standing(self.challenge, match).medal
+        """What was won in a challenge."""
 
     @property
     def texts(self) -> Texts:
@@ -135,22 +138,28 @@ class ResultsScene(Scene):
         return Pop() if key == "escape" else None
 
     def _again(self) -> Transition | None:
-        """The same set-up with other cards."""
+        """The same set-up with other cards; a challenge once more as it was."""
         from cytosis.ui.scenes.opening import table_of  # the table leads here, so not at the top
 
         try:
-            opened = setup.start_match(
-                self.match.ruleset,
-                players_now(self.match.journal),
-                self.session.folder,
-                None,
-                self.session.apart,
-                clock_of(self.match.journal.header),
-            )
+            opened = self._begun()
         except CytosisError as error:
             self.message = str(error)
             return None
         return Replace(table_of(opened, self.session))
+
+    def _begun(self) -> setup.Opened:
+        session = self.session
+        if self.challenge is not None:
+            return setup.start_challenge(self.challenge, session.folder, self.names[0], session.apart)
+        return setup.start_match(
+            self.match.ruleset,
+            players_now(self.match.journal),
+            session.folder,
+            None,
+            session.apart,
+            clock_of(self.match.journal.header),
+        )
 
     def _replay(self, move: int) -> Transition:
         """The game looked at again, at that move."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from cytosis.app.play.challenges import MEDALS, Challenge
 from cytosis.app.words import seed_code
 from cytosis.app.words.summary import Summary
 from cytosis.ui.paint.painter import Painter
@@ -13,6 +14,7 @@ from cytosis.ui.rooms import scenery
 from cytosis.ui.widgets.chart import Line, chart
 from cytosis.ui.widgets.confetti import confetti
 from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.medal import medal
 from cytosis.ui.widgets.richtext import rich, rich_height
 from cytosis.ui.widgets.shapes import badge, icon, mix, plate
 from cytosis.ui.widgets.table import Cell, columns, table
@@ -107,7 +109,19 @@ class ResultsLook:
             self.on.button(full, label, boxes[full], kind, size, sign, enabled=enabled[full])
         shown = scene.message or texts.n("ui.results.moves", scene.summary.moves)
         ink = "text" if scene.message else "soft"
-        self._paint.lines(shown, (44, 800, 374, 62), 15.5, "body", ink, 1.3)
+        if scene.challenge is not None and not scene.message:
+            self._medal(scene.challenge)
+        else:
+            self._paint.lines(shown, (44, 800, 374, 62), 15.5, "body", ink, 1.3)
+
+    def _medal(self, challenge: Challenge) -> None:
+        """What was won in the challenge, once the points are counted."""
+        scene, texts = self._scene, self._texts
+        won = scene.medal if scene.done else 0
+        medal(self._paint, won, 74, 830, 56)
+        key = "ui.quest.counting" if not scene.done else f"ui.medal.{('none', *MEDALS)[won]}"
+        self._paint.text(texts.t(key), 112, 816, 20, "head", "heading", room=306, tall=34)
+        self._paint.text(challenge.title(texts), 112, 846, 15.5, "body", "soft", room=306, tall=28)
 
     def _winner(self) -> None:
         paint, scene, texts = self._paint, self._scene, self._texts
@@ -280,7 +294,8 @@ class ResultsLook:
         labels = [*map(str, range(len(course) - 1)), texts.t("ui.results.end")][: len(shown)]
         everybody = reversed(scene.summary.columns)
         lines = [Line(self._look_of(column), [step[column] for step in shown]) for column in everybody]
-        chart(paint, (x + 20, y + 64, width - 40, height - 84), lines, labels, 1 if last else 0)
+        rival = scenery(scene.match.ruleset.game).rival_sign
+        chart(paint, (x + 20, y + 64, width - 40, height - 84), lines, labels, 1 if last else 0, rival)
 
     def _moments(self) -> None:
         """The moves that brought most; each opens the replay there."""

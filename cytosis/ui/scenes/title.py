@@ -24,6 +24,7 @@ from cytosis.ui.scenes.learn import LearnScene
 from cytosis.ui.scenes.load import LoadScene
 from cytosis.ui.scenes.new_game import NewGameScene
 from cytosis.ui.scenes.opening import rules_of_setup, table_of
+from cytosis.ui.scenes.quest import QuestScene
 from cytosis.ui.scenes.settings import SettingsScene
 from cytosis.ui.scenes.title_life import LASTS, Life
 from cytosis.ui.window.session import Session
@@ -102,10 +103,12 @@ class TitleScene(Scene):
         if self.newest is not None:
             boxes["continue"] = (look.LEFT, y, look.WIDTH, 92)
             y += 92 + 56
-        for name in MENU:
-            boxes[name] = (look.LEFT, y, look.WIDTH, 56)
-            y += PITCH
         half = (look.WIDTH - 12) / 2
+        for name in MENU:
+            boxes[name] = (look.LEFT, y, half if name == "learn" else look.WIDTH, 56)
+            if name == "learn":
+                boxes["quest"] = (look.LEFT + half + 12, y, half, 56)
+            y += PITCH
         boxes["settings"] = (look.LEFT, y, half, 52)
         boxes["credits"] = (look.LEFT + half + 12, y, half, 52)
         boxes["quit"] = (look.LEFT, y + 62, look.WIDTH, 52)
@@ -138,6 +141,7 @@ class TitleScene(Scene):
         scenes: dict[str, Callable[[Session], Scene]] = {
             "new": ChooseScene,
             "learn": LearnScene,
+            "quest": QuestScene,
             "load": LoadScene,
             "history": HistoryScene,
             "settings": SettingsScene,

@@ -26,8 +26,9 @@ LANGUAGE: Box = (64, 842, 142, 38)
 BUTTONS = {
     "new": ("ui.new_game", "plus", "second", 22),
     "learn": ("ui.learn", "book", "second", 22),
+    "quest": ("ui.quest", "trophy", "second", 22),
     "load": ("ui.load", "open", "second", 22),
-    "history": ("ui.history.short", "trophy", "second", 22),
+    "history": ("ui.history.short", "clock", "second", 22),
     "settings": ("ui.settings", "gear", "ghost", 18),
     "credits": ("ui.credits", "info", "ghost", 18),
     "quit": ("ui.quit", "door", "ghost", 20),

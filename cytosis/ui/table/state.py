@@ -28,8 +28,9 @@ from cytosis.ui.table.coach import HintPanel
 from cytosis.ui.table.design import Info, Layout, Zone
 from cytosis.ui.table.held import Held
 from cytosis.ui.table.hint import Hint
-from cytosis.ui.table.log import LogLine, log_lines
+from cytosis.ui.table.log import Log, LogLine
 from cytosis.ui.table.look import TableLook
+from cytosis.ui.table.task import Task, furnished, laid, task_of
 from cytosis.ui.table.turns import turns_of
 from cytosis.ui.table.undo import Undo
 from cytosis.ui.table.zones import ButtonZone
@@ -78,6 +79,8 @@ class TableState(Scene):
         self.back = 0
         """How many lines of the log's end are out of sight in its drawer."""
         self.time = 0.0
+        self.paused = False
+        """Whether those who watch have stopped the computers for a while."""
         self._spoken = 0
         """How often the table was set anew, in whatever language."""
         self._layout: Layout
@@ -91,15 +94,14 @@ class TableState(Scene):
         self.reason: tuple[int, Info] | None = None
         """Why the move of a line of the log was made, as it is shown."""
         self.clock = RoundClock(clock_of(self.match.journal.header))
-        self._log: tuple[tuple[int, int, bool], list[LogLine]] = ((0, 0, False), [])
+        self._log = Log(self)
         self.looks = looks_of(controller.players())
         self.game = controller.match.ruleset.game
         self.director = Director(lambda event, view: self.held.settled(self.design.choreography(event, view)))
         self.changes = Changes(self)
         self.held = Held(self, lambda: self.design.staying() if self.human_turn else None)
         self.director.told = lambda event: self.stage.hear(event)
-        self.director.pace = self._pace
-        self.director.waits = self._waits
+        self.director.pace, self.director.waits = self._pace, self._waits
         self.director.landed = self._hear
         self._speak(texts)
         self._wait = self._pause("agent")
@@ -114,7 +116,9 @@ class TableState(Scene):
         self.undoing = Undo(self.controller, texts, self.names)
         self.hints = HintPanel(self)
         self.design = design(self.match.ruleset.game)(cast("TableScene", self), self.teller)
+        self.task = self._made_task()
         self.design.furnish()
+        furnished(cast("TableScene", self))
         self.asking, self.stage = self.design.question, self.design.overlay
         self.story = Story(self.teller.narrator(), self.stage.note)
         for _ in self.story.of(self.match.journal):
@@ -123,6 +127,9 @@ class TableState(Scene):
 
     def _made_look(self) -> TableLook:
         return TableLook(self)
+
+    def _made_task(self) -> Task | None:
+        return task_of(self)
 
     def corner(self) -> Zone:
         """What stands in the corner of the actions."""
@@ -150,7 +157,7 @@ class TableState(Scene):
         """Where everything is now; asked for once as long as nothing changes it."""
         key = (self._spoken, self.scale, self.session.unit, self.viewer)
         if self._laid_out != key:
-            self._laid_out, self._layout = key, self.design.layout(self.scale, self.viewer)
+            self._laid_out, self._layout = key, laid(self, self.design.layout(self.scale, self.viewer))
         return self._layout
 
     def targets(self) -> list[Target]:
@@ -198,10 +205,7 @@ class TableState(Scene):
 
     def log(self) -> list[LogLine]:
         """Everything told so far; what came of a move only once it has been shown."""
-        told = (id(self.story), len(self.story.entries), self.director.busy)
-        if self._log[0] != told:
-            self._log = told, log_lines(self.story, self.names, self.director.busy)
-        return self._log[1]
+        return self._log.lines()
 
     def missed(self) -> list[Missed]:
         """What happened since the last move of the person who looks."""

@@ -24,6 +24,8 @@ HOLD, TAP = LOOKS = ("hold", "tap")
 """Whether a look lasts as long as the card is held, or until the next touch."""
 MARKS = ("round", "hand", "off")
 """How long the table shows who looked at a card and who moved one."""
+IN_PUZZLES = {"aid": KEEPS}
+"""A puzzle is about thinking: the table remembers every card that was looked at."""
 CUSTOMS = (Custom("aid", AIDS), Custom("look", LOOKS), Custom("marks", MARKS))
 
 PALE, GONE = 2, 3

@@ -1,0 +1,53 @@
+"""The task of a table in words: its name, what to do next and how far it is, and all of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cytosis.app.play import challenges
+from cytosis.app.play.challenges import MEDALS, Challenge
+from cytosis.app.play.conditions import Record
+from cytosis.app.play.puzzles import Attempt
+from cytosis.app.words.i18n import Texts
+from cytosis.engine.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A task in a few words; ``medal`` is None where it has no medals."""
+
+    title: str
+    now: str
+    medal: int | None
+    whole: tuple[str, ...]
+    lost: bool = False
+
+
+def of_challenge(challenge: Challenge, match: Match, texts: Texts) -> Told:
+    """The next medal of a challenge, and how far it is."""
+    stands = challenges.standing(challenge, match)
+    record = Record(match, challenges.PLAYER)
+    next_ = min(stands.medal + 1, len(MEDALS))
+    parts = [
+        texts.t("ui.task.count", what=wish.told(texts), n=wish.count(record)) if wish.n else wish.told(texts)
+        for wish in challenge.wishes(next_)
+    ]
+    now = f"{texts.t(f'ui.medal.{MEDALS[next_ - 1]}')}: {'; '.join(parts)}"
+    whole = [texts.t("ui.quest.always", what=challenge.kept(texts))] if challenge.always else []
+    whole += [f"{texts.t(f'ui.medal.{one}')}: {challenge.told(i, texts)}" for i, one in enumerate(MEDALS, 1)]
+    return Told(
+        challenge.title(texts),
+        texts.t("ui.task.lost") if stands.lost else now,
+        stands.medal,
+        (*whole, challenge.story(texts)),
+        stands.lost,
+    )
+
+
+def of_puzzle(attempt: Attempt, texts: Texts, moves: Any) -> Told:
+    """What a puzzle asks, or the last hint that was taken."""
+    hints = [attempt.hint(texts, step, moves) for step in range(1, attempt.hints + 1)]
+    task = attempt.puzzle.task(texts)
+    now = hints[-1] if hints else texts.t("ui.task.count", what=task, n=attempt.shown(attempt.gained))
+    return Told(attempt.puzzle.title(texts), now, None, (f"{task}.", *hints, texts.t("ui.puzzle.how")))

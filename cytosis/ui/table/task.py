@@ -1,0 +1,152 @@
+"""The task of a table, where it has one: always in sight at the top of the log, and explained on request."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar, Protocol
+
+from cytosis.app.games import challenge_of
+from cytosis.app.play.challenges import Challenge
+from cytosis.app.words.i18n import Texts
+from cytosis.app.words.task import Told, of_challenge
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.scene import Pop, Push, Target, Transition
+from cytosis.ui.table.design import Info, Layout, Zone
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.medal import medal
+from cytosis.ui.widgets.modal import BOX, Modal
+from cytosis.ui.widgets.shapes import plate
+
+if TYPE_CHECKING:
+    from cytosis.ui.table.scene import TableScene
+    from cytosis.ui.table.state import TableState
+
+TALL, LARGEST = 78.0, 1.5
+"""Height of the plate at the usual size of text, and how much it may grow with the text."""
+SHARE = 0.48
+"""The part of the log that the plate may take."""
+GAP = 6.0
+COIN = 34.0
+SMALL = 8.0
+
+
+class Task(Protocol):
+    """What a table is about besides winning."""
+
+    def told(self) -> Told:
+        """As it stands now."""
+
+
+class ChallengeTask:
+    """A challenge at its table: the next medal, and how far it is."""
+
+    def __init__(self, table: TableState, challenge: Challenge) -> None:
+        self._table = table
+        self._challenge = challenge
+        self._kept: tuple[int, Told] | None = None
+
+    def told(self) -> Told:
+        """Worked out once for each move."""
+        here = len(self._table.match.journal.lines)
+        if self._kept is None or self._kept[0] != here:
+            self._kept = here, of_challenge(self._challenge, self._table.match, self._table.texts)
+        return self._kept[1]
+
+
+def task_of(table: TableState) -> Task | None:
+    """The task of a table; mostly none, and none where a game is only looked at."""
+    challenge = None if table.looking else challenge_of(table.match)
+    return ChallengeTask(table, challenge) if challenge is not None else None
+
+
+def furnished(table: TableScene) -> None:
+    """Add the plate to the zones of a table that has a task."""
+    if table.task is not None:
+        zone = TaskZone(table)
+        table.design.zones = (zone, *table.design.zones)
+        table.design.painted = (*table.design.painted, zone)
+
+
+def laid(table: TableState, layout: Layout) -> Layout:
+    """The layout with room for the plate above the log."""
+    if table.task is None:
+        return layout
+    x, y, width, height = layout.regions["log"]
+    tall = min(TALL * min(max(table.scale, 1.0), LARGEST), height * SHARE)
+    regions = {
+        **layout.regions,
+        "task": (x, y, width, tall),
+        "log": (x, y + tall + GAP, width, height - tall - GAP),
+    }
+    return replace(layout, regions=regions)
+
+
+class TaskNote(Modal):
+    """All of a task, over the table."""
+
+    def __init__(self, told: Told, texts: Texts) -> None:
+        super().__init__(told.title, "", [("close", texts.t("ui.go_on"), Pop())])
+        self._whole = told.whole
+
+    def draw(self, paint: Painter) -> None:
+        """One paragraph after the other, as large as all of them fit."""
+        super().draw(paint)
+        x, y, width, height = BOX
+        wide, room, size = width - 80, height - 190, 18.0
+        while size > SMALL and sum(self._highs(paint, wide, size)) > room:
+            size -= 0.5
+        y += 84
+        for text, high in zip(self._whole, self._highs(paint, wide, size), strict=True):
+            paint.lines(text, (x + 40, y, wide, high), size, "body", "text", 1.3)
+            y += high
+
+    def _highs(self, paint: Painter, wide: float, size: float) -> list[float]:
+        return [paint.lines_height(text, wide, size, "body", 1.3) + 6 for text in self._whole]
+
+
+class TaskZone(Zone):
+    """The plate; a click, or Enter, tells all of it."""
+
+    prefix: ClassVar[str] = "task"
+    free: ClassVar[bool] = True
+    stays: ClassVar[bool] = True
+    ringed: ClassVar[bool] = True
+
+    @property
+    def _box(self) -> Box:
+        return self.table.layout.regions["task"]
+
+    @property
+    def _told(self) -> Told:
+        if self.table.task is None:
+            raise RuntimeError("a table without a task has no plate")
+        return self.table.task.told()
+
+    def targets(self) -> list[Target]:
+        """The plate."""
+        return [Target("task.plate", self._box)]
+
+    def act(self, rest: str) -> Transition | None:
+        """All of it, to be read."""
+        return Push(TaskNote(self._told, self.table.texts))
+
+    def info(self, rest: str) -> Info | None:
+        """The same beside the plate."""
+        return Info(self._told.title, self._told.whole)
+
+    def still(self, paint: Painter) -> None:
+        """Name, and what to do next."""
+        told, (x, y, width, height) = self._told, self._box
+        plate(paint, self._box, "note", 12, 0.98, False, 1.8)
+        left = x + 12
+        if told.medal is not None:
+            medal(paint, told.medal, x + 12 + COIN / 2, y + height / 2, COIN)
+            left += COIN + 10
+        room, head = x + width - 10 - left, min(height * 0.34, 26.0)
+        fit.block(paint, told.title, (left, y + 4, room, head), 15, "head", "heading", "left", True, 1)
+        below = (left, y + 4 + head, room, height - head - 8)
+        ink = "bad" if told.lost else "text"
+        fit.block(paint, told.now, below, 13.5, "body", ink, "left", True, 99)
+        Controls(paint, self.table.pointer).ring("task.plate", self._box, 12)

@@ -1,0 +1,1 @@
+"""The challenges: their files, and a solution of every medal, found by packaging/lab/challenges.py."""
