@@ -58,13 +58,24 @@ def digests(root: Path, modules: Sequence[str]) -> dict[str, str]:
 
 def fits(note: Mapping[str, object], root: Path) -> str:
     """Whether what was built fits this Python and these sources."""
-    sources = note.get("sources")
+    sources, constants = note.get("sources"), note.get("constants", {})
     if note.get("suffix") != suffix():
         return OTHER_PYTHON
-    if not isinstance(sources, dict):
+    if not isinstance(sources, dict) or not isinstance(constants, dict):
         return BROKEN
-    now = digests(root, tuple(sources))
-    return COMPILED if all(sources[name] == digest for name, digest in now.items()) else STALE
+    made_from = {**sources, **constants}
+    now = digests(root, tuple(made_from))
+    return COMPILED if all(made_from[name] == digest for name, digest in now.items()) else STALE
+
+
+def files(folder: Path = FOLDER, root: Path = PACKAGE.parent) -> tuple[Path, ...]:
+    """What to ship of the compiled modules: all of it where it fits these sources, else nothing."""
+    try:
+        note = json.loads((folder / NOTE).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return ()
+    fit = isinstance(note, dict) and fits(note, root) == COMPILED
+    return tuple(sorted(folder.iterdir())) if fit else ()
 
 
 class Finder:

@@ -26,15 +26,26 @@ from cytosis import fast  # noqa: E402
 
 LISTS = {
     "engine": "notation plain rng",
-    "games.cytosis": ("actions apply flow guess legal rules scoring setup snapshot state supply tables view"),
-    "games.amino": "actions state",  # a compiled class has only compiled heirs
-    "games.cellulose": "actions state",
-    "games.cellulose.ivy": "state",
+    "games.cytosis": "actions apply flow guess legal rules scoring setup snapshot state supply tables view",
+    "games.amino": "actions apply flow guess legal rules scoring setup snapshot state tables view",
+    "games.cellulose": (
+        "actions apply effects evening flow guess legal rules scoring setup snapshot state steps view"
+    ),
+    "games.cellulose.ivy": "bars cards facts mat rival state view",
     "ai": "lead planner search",
+    "ai.games.amino": "judge mind policy",
+    "ai.games.cellulose": "judge mind policy",
     "ai.games.cytosis": "mind plan policy project sense sheet",
 }
 MODULES = tuple(f"{folder}.{name}" for folder, names in LISTS.items() for name in names.split())
 """What is compiled: what play, search and evaluation run through, in no order."""
+
+CONSTANTS = (
+    "cytosis.games.amino.data.catalog",
+    "cytosis.games.cytosis.catalog",
+    "cytosis.games.cellulose.data.catalog",
+)
+"""Modules that are not compiled, but whose numbers are written into the compiled ones."""
 
 TRIAL = (
     "import cytosis, cytosis.ai.registry; from cytosis import fast; "
@@ -101,7 +112,12 @@ def _collect(work: Path, new: Path) -> None:
             work.joinpath(*name.split(".")).with_name(name.split(".")[-1] + fast.suffix()),
             new / f"{name}{fast.suffix()}",
         )
-    note = {"suffix": fast.suffix(), "fingerprint": fingerprint(), "sources": fast.digests(ROOT, names())}
+    note = {
+        "suffix": fast.suffix(),
+        "fingerprint": fingerprint(),
+        "sources": fast.digests(ROOT, names()),
+        "constants": fast.digests(ROOT, CONSTANTS),
+    }
     (new / fast.NOTE).write_text(json.dumps(note, indent=1) + "\n", encoding="utf-8")
 
 
@@ -129,9 +145,29 @@ def main(argv: Sequence[str]) -> int:
     if "--compile" in argv:
         compile_here()
         return 0
-    if built() and "--again" not in argv:
+    code = 0 if "--again" not in argv and up_to_date() else build_and_try()
+    return code or (wheel() if "--wheel" in argv else 0)
+
+
+def up_to_date() -> bool:
+    """Whether there is nothing to do, and say so."""
+    found = built()
+    if found:
         print(f"The compiled modules in {fast.FOLDER.relative_to(ROOT)} are up to date.")
-        return 0
+    return found
+
+
+def wheel() -> int:
+    """A wheel for this system and Python, with the compiled modules inside."""
+    command = ("-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", "dist", ".")
+    environment = {**os.environ, "HATCH_BUILD_HOOK_ENABLE_CUSTOM": "1"}
+    code = subprocess.run([sys.executable, *command], cwd=ROOT, env=environment, check=False).returncode
+    print("FAILED: the wheel could not be built" if code else "The wheel is in dist.")
+    return code
+
+
+def build_and_try() -> int:
+    """Compile, and keep it if a program of its own can import it."""
     print(f"Compiling {len(MODULES)} modules (about a minute) ...", flush=True)
     try:
         build()

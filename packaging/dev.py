@@ -134,7 +134,7 @@ def soak(arguments: "Sequence[str]") -> int:
 
 
 def build(arguments: "Sequence[str]") -> int:
-    """Build the app into dist/: ... build [arguments of PyInstaller]; --fast: compile the hot modules."""
+    """Build the app into dist/: ... build [arguments of PyInstaller]; --fast [--wheel]: compile modules."""
     if "--fast" in arguments:
         return call(ready(COMPILING), str(ROOT / "packaging" / "build_fast.py"), *arguments, cwd=ROOT)
     places = ("--distpath", str(ROOT / "dist"), "--workpath", str(ROOT / "build"))

@@ -13,7 +13,7 @@ import struct
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
@@ -25,6 +25,9 @@ FIRST_FRAME = 1.5
 BUSY_PIXELS = 60
 """So many different colours among the pixels looked at are a picture and no empty window."""
 AGENT_MOVES = 8
+GAMES = ("cytosis", "amino", "cellulose")
+FEWEST_PICTURES = 12
+"""Of a whole game in the window."""
 PATIENCE = 180.0
 
 
@@ -138,22 +141,29 @@ def window(program: Path, environ: dict[str, str], *arguments: str) -> Iterator[
 
 # -- what is tried ----------------------------------------------------------------------------------------
 def smoke(program: Path) -> str:
-    """A whole game in the window, with pictures."""
+    """A whole game of each kind in the window, with pictures."""
     with tempfile.TemporaryDirectory(prefix="cytosis-smoke-") as folder:
         pictures = Path(folder) / ODD_FOLDER
-        arguments = ("--smoke", pictures, "--seed", "7", "--agents", "medium,easy,easy")
         try:
             with screen() as (_, environ):
-                run(program, *arguments, env=environ)
+                found = [_played(program, pictures / game, game, environ) for game in GAMES]
                 where = "under Xvfb"
         except Skipped:
-            hidden = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-            run(program, *arguments, env={**os.environ, **hidden})
+            hidden = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+            found = [_played(program, pictures / game, game, hidden) for game in GAMES]
             where = "without a screen"
-        found = len(list(pictures.glob("*.png")))
-        if found < 30:
-            raise Wrong(f"only {found} pictures")
-        return f"{found} pictures {where}, in a folder named {ODD_FOLDER!r}"
+        told = ", ".join(f"{game} {count}" for game, count in zip(GAMES, found, strict=True))
+        return f"pictures {where}, in a folder named {ODD_FOLDER!r}: {told}"
+
+
+def _played(program: Path, pictures: Path, game: str, environ: Mapping[str, str]) -> int:
+    """How many pictures a whole game gave."""
+    arguments = ("--smoke", pictures, "--game", game, "--seed", "7", "--agents", "medium,easy,easy")
+    run(program, *arguments, env=environ)
+    found = len(list(pictures.glob("*.png")))
+    if found < FEWEST_PICTURES:
+        raise Wrong(f"only {found} pictures of {game}")
+    return found
 
 
 def first_frame(program: Path) -> str:

@@ -7,26 +7,23 @@ draw the chart while it grows and stop it at any moment.
 from __future__ import annotations
 
 import json
-import multiprocessing
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import asdict, dataclass
-from multiprocessing.connection import Connection
 from typing import Any
 
 from cytosis.ai.agent import Budget
-from cytosis.ai.chance import chances
+from cytosis.ai.chance import chances, expected
 from cytosis.ai.data import odds
 from cytosis.ai.games import mind
 from cytosis.ai.levels import LevelAgent, style
+from cytosis.ai.reports import Reports
 from cytosis.ai.thinker import Mind
-from cytosis.ai.worker import limit_memory, plain_why
+from cytosis.ai.worker import plain_why
 from cytosis.engine.journal import NOTE, REWIND, UNDO
 from cytosis.engine.match import Match
 
 DEPTH = 1_200
 """Simulated moves for each decision."""
-MEGABYTES = 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +105,10 @@ def _chance_after(thinker: Mind, match: Match, do: str, seat: int) -> float:
 
 def _expected(thinker: Mind, match: Match, state: Any) -> list[float]:
     """By seat, at a position in the same round as the match."""
-    values = [thinker.value(state, seat) for seat in range(match.seats)] + thinker.rivals(state)
     left = 1.0 - match.progress().part
-    return chances(values, left, odds(match.ruleset.game, match.seats))[: match.seats]
+    return chances(expected(thinker, match.rules, state), left, odds(match.ruleset.game, match.seats))[
+        : match.seats
+    ]
 
 
 def turning_points(found: list[Moment], most: int = 5) -> list[Moment]:
@@ -133,11 +131,7 @@ class Analysis:
         self.moments: list[Moment] = []
         self.total = len(json.loads(game)["moves"])
         self.failed = False
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe(duplex=False)
-        self._process = context.Process(target=_serve, args=(theirs, game, depth), daemon=True)
-        self._process.start()
-        theirs.close()
+        self._reports = Reports(_told, game, depth)
 
     @property
     def done(self) -> bool:
@@ -146,25 +140,18 @@ class Analysis:
 
     def poll(self) -> bool:
         """Take in what has come; whether there was anything new."""
-        before = len(self.moments)
+        told = [] if self.done else self._reports.poll()
         try:
-            while not self.done and self._pipe.poll():
-                told = json.loads(self._pipe.recv_bytes())
-                self.moments.append(Moment(**{**told, "chances": tuple(told["chances"])}))
-        except (EOFError, OSError, ValueError, TypeError):
+            self.moments += [Moment(**{**one, "chances": tuple(one["chances"])}) for one in told]
+        except (KeyError, TypeError):
             self.failed = True
-        return len(self.moments) > before
+        self.failed = self.failed or (self._reports.failed and not self.done)
+        return bool(told)
 
     def stop(self) -> None:
         """End it at once."""
-        self._process.kill()
-        self._process.join(1.0)
-        self._pipe.close()
+        self._reports.stop()
 
 
-def _serve(pipe: Connection, game: str, depth: int) -> None:
-    limit_memory(MEGABYTES)
-    with suppress(OSError):  # whoever asked is gone
-        for moment in moments(game, depth):
-            pipe.send_bytes(json.dumps(asdict(moment)).encode())
-    pipe.close()
+def _told(game: str, depth: int) -> Iterator[dict[str, Any]]:
+    return (asdict(moment) for moment in moments(game, depth))

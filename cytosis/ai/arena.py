@@ -10,14 +10,18 @@ import multiprocessing
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from itertools import chain, product
-from math import sqrt
+from math import log10, sqrt
 from statistics import median, quantiles
 from time import perf_counter
 from typing import Any
 
 from cytosis.ai.agent import Agent, Budget
+from cytosis.ai.chance import came_true, chances, expected, off_by
+from cytosis.ai.data import odds
+from cytosis.ai.games import mind
+from cytosis.ai.levels import style
 from cytosis.ai.registry import make
 from cytosis.engine import Ruleset
 from cytosis.engine.rules import Rules
@@ -35,6 +39,8 @@ class Setting:
     seed: int
     nodes: int | None = None
     seconds: float | None = None
+    foresee: bool = False
+    """Note at the start of each round what everybody could expect: how well are chances to win foreseen?"""
 
     def seating(self, game: int) -> tuple[int, ...]:
         """By seat, which of the agents sits there; they move on by one seat from game to game."""
@@ -52,6 +58,8 @@ class Result:
     sources: list[dict[str, int]]
     milliseconds: list[list[float]]
     rivals: dict[str, int] = field(default_factory=dict)  # whom the rules play, with their points
+    foreseen: list[tuple[list[float], float]] = field(default_factory=list)
+    """At the start of each round: what everybody could expect, and which part of the rounds was left."""
 
 
 def play_game(setting: Setting, game: int) -> Result:
@@ -62,9 +70,33 @@ def play_game(setting: Setting, game: int) -> Result:
     agents = [make(setting.agents[agent], seed * 64 + agent, setting.ruleset["game"]) for agent in seating]
     times: list[list[float]] = [[] for _ in setting.agents]
     state = rules.start(seed)
+    watch = Watch(setting, rules) if setting.foresee else None
     for seat, ms in _decisions(rules, state, agents, Budget(setting.nodes, setting.seconds)):
         times[seating[seat]].append(ms)
-    return _result(rules, state, game, seating, times)
+        if watch:
+            watch.look(state, seating)
+    return replace(_result(rules, state, game, seating, times), foreseen=watch.seen if watch else [])
+
+
+class Watch:
+    """Looks at a game as the analysis does, once a round."""
+
+    def __init__(self, setting: Setting, rules: Any) -> None:
+        game = setting.ruleset["game"]
+        self._thinker = mind(game, rules, style(game, "hard").weights)
+        self._rules = rules
+        self._round = 0
+        self.seen: list[tuple[list[float], float]] = []
+
+    def look(self, state: Any, seating: tuple[int, ...]) -> None:
+        """After a move: what everybody can expect, by agent, where a round began."""
+        now = self._rules.progress(state)
+        if now.round == self._round or self._rules.pending(state) is None:
+            return
+        self._round = now.round
+        values = expected(self._thinker, self._rules, state)
+        order = sorted(range(len(seating)), key=seating.__getitem__)
+        self.seen.append(([values[seat] for seat in order] + values[len(seating) :], 1.0 - now.part))
 
 
 def _result(
@@ -141,10 +173,18 @@ def summary(setting: Setting, results: Iterable[Result]) -> dict[str, Any]:
     best = [max(result.scores) for result in played if result.scores]
     mean = sum(best) / len(best) if best else 0.0
     table = {"games": len(played), "agents": lines, "seed": setting.seed, "mean_winner": round(mean, 2)}
+    if setting.foresee:
+        table["chance"] = _foresight(setting, played)
     names = dict.fromkeys(name for result in played for name in result.rivals)
     if names:
         table["rivals"] = [_rival(name, played) for name in names]
     return table
+
+
+def _foresight(setting: Setting, played: list[Result]) -> dict[str, Any]:
+    """How far the chances to win lay from what happened, on average, and at how many positions."""
+    found = came_true(foreseen(setting.ruleset["game"], played))
+    return {"off_by": round(off_by(found), 4), "positions": sum(n for n, _, _ in found)}
 
 
 def _rival(name: str, played: list[Result]) -> dict[str, Any]:
@@ -158,6 +198,17 @@ def _rival(name: str, played: list[Result]) -> dict[str, Any]:
         "ci95": wilson(won, len(played)),
         "mean_score": sum(points) / len(points),
     }
+
+
+def foreseen(game: str, results: Iterable[Result]) -> list[tuple[float, float]]:
+    """Every chance to win that was predicted, with what came of it."""
+    return [
+        (chance, part_of(result, agent))
+        for result in results
+        for values, left in result.foreseen
+        for agent, chance in enumerate(chances(values, left, odds(game, len(result.scores))))
+        if agent < len(result.scores)
+    ]
 
 
 def part_of(result: Result, agent: int) -> float:
@@ -202,6 +253,12 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     spread = z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
     scale = 1 + z * z / games
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+def elo(rate: float, rivals: int = 1) -> float:
+    """How much stronger somebody is who wins so often against so many equal rivals, in points of Elo."""
+    rate = min(max(rate, 1e-3), 1.0 - 1e-3)
+    return 400.0 * log10(rate * rivals / (1.0 - rate))
 
 
 Progress = Callable[[int, int], None]

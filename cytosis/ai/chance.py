@@ -6,10 +6,16 @@ data, fitted to self-play by packaging/lab/fit_chance.py, which also prints how 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import exp
+from typing import Any
+
+from cytosis.ai.thinker import Mind
 
 Features = tuple[float, float, float]
+
+BINS = 10
+"""Into so many parts predictions are sorted to see whether they came true."""
 
 
 def features(lead: float, left: float) -> Features:
@@ -33,3 +39,21 @@ def chances(values: Sequence[float], left: float, coefficients: Sequence[float])
         raw.append(1.0 / (1.0 + exp(-max(-30.0, min(30.0, score)))))
     whole = sum(raw)
     return [one / whole for one in raw]
+
+
+def expected(thinker: Mind, rules: Any, state: Any) -> list[float]:
+    """What everybody can expect on the open table, in points; after the seats those whom the rules play."""
+    return [thinker.value(state, seat) for seat in range(rules.seats)] + thinker.rivals(state)
+
+
+def came_true(foreseen: Iterable[tuple[float, float]]) -> list[tuple[int, float, float]]:
+    """By tenth of the predicted chances: how many there were, their mean, and what part of them won."""
+    bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
+    for chance, won in foreseen:
+        bins[min(int(chance * BINS), BINS - 1)].append((chance, won))
+    return [(len(b), sum(c for c, _ in b) / len(b), sum(w for _, w in b) / len(b)) for b in bins if b]
+
+
+def off_by(found: Sequence[tuple[int, float, float]]) -> float:
+    """How far predictions lie from what happened: the mean over all tenths, weighted by their size."""
+    return sum(n * abs(chance - won) for n, chance, won in found) / max(sum(n for n, _, _ in found), 1)

@@ -1,16 +1,16 @@
-"""The strongest level: a flat search over the best few moves with short play-outs.
+"""The strongest level: a search over the best few moves with short play-outs; how many depends on the time.
 
-Each play-out starts from a full state guessed from the view, makes one of the moves, goes on with quick
-sensible moves of all seats for a few rounds, and is valued at the end. Moves that do worse are dropped
-by and by (successive halving). All moves are tried on the same guesses, so that they differ by merit and
-not by luck.
+Each play-out starts from a full state guessed from the view, makes one of the moves, goes on through a tree
+of what everybody may do next as far as it is grown, then with quick sensible moves of all seats for a few
+rounds, and is valued on the way. Moves that do worse are dropped by and by (successive halving). All moves
+are tried on the same guesses, so that they differ by merit and not by luck.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import log, sqrt
+from math import log, log10, sqrt
 from time import monotonic
 from typing import Any
 
@@ -24,6 +24,12 @@ from cytosis.engine.rng import Rng
 NODES = 6_000
 """Simulated moves for one choice where nothing else is said; about the time people like to wait."""
 
+_FEW = 600
+"""With so many of them, only the best moves by a single look are searched."""
+
+_NODES_A_SECOND = 10_000
+"""What is expected of a second; it only says how many moves are searched."""
+
 _CHECK_CLOCK = 0.9
 """Part of the time after which no new play-out begins."""
 
@@ -32,7 +38,8 @@ _CHECK_CLOCK = 0.9
 class Depth:
     """How the search looks ahead."""
 
-    moves: int = 6  # so many of the best by a single look are searched
+    moves: int = 6  # so many of the best by a single look are searched,
+    more: float = 0.0  # and so many more for each time that there is tenfold time to think
     plies: int = 4  # quick moves in one play-out, beside those for each seat
     seat_plies: int = 4  # and for each seat
     trust: float = 4.0  # the single look counts like so many play-outs
@@ -41,6 +48,10 @@ class Depth:
     width: int = 0  # moves from which everybody chooses in the tree below a move; 0: no tree
     widen: float = 0.7  # so many more of them with the root of the visits
     explore: float = 1.0  # points by which a seldom tried one may be better
+
+    def arms(self, nodes: float) -> int:
+        """How many moves are searched with so many simulated moves."""
+        return self.moves + int(self.more * max(0.0, log10(nodes / _FEW)) + 1e-9)
 
 
 class _Arm:
@@ -122,7 +133,9 @@ class SearchAgent:
         legal = thinker.promising(states[0], legal, self.style.width)
         values = look_ahead(thinker, rules, states, legal, view.viewer, self._rng)
         order = sorted(range(len(legal)), key=lambda i: (-values[i], i))
-        arms = [_Arm(legal[i], values[i]) for i in _unlike(order, values)[: self.depth.moves]]
+        arms = [
+            _Arm(legal[i], values[i]) for i in _unlike(order, values)[: self.depth.arms(clock.expected())]
+        ]
         if len(arms) > 1:
             self._search(thinker, rules, view, arms, clock)
         arms.sort(key=lambda arm: -arm.mean)
@@ -227,6 +240,10 @@ class _Clock:
         self._most = budget.nodes or (NODES if budget.seconds is None else None)
         self._seconds = budget.seconds
         self._began = monotonic()
+
+    def expected(self) -> float:
+        """How many simulated moves there will be, roughly."""
+        return self._most or (self._seconds or 0.0) * _NODES_A_SECOND or NODES
 
     def part(self) -> float:
         """How much of the budget is used up."""

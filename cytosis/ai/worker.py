@@ -38,7 +38,7 @@ class Limits:
     start: float = 2.0  # seconds to come up, besides the thinking time
     grace: float = 1.0  # seconds beyond the thinking time
     thinking: float = 1.5  # seconds for agents that were given none
-    most: float = 4.5  # seconds in all, unless more thinking time was given
+    most: float = 4.5  # seconds in all, and as many more as it was given to think
     megabytes: int = 1024  # of memory, where the system can limit it
 
 
@@ -121,7 +121,7 @@ class WorkerAgent:
         pipe.send_bytes(json.dumps(question).encode())
         thinking = self._limits.thinking if budget.seconds is None else budget.seconds
         wait = thinking + self._limits.grace + (self._limits.start if started else 0.0)
-        wait = min(wait, max(self._limits.most, thinking + self._limits.grace))
+        wait = min(wait, self._limits.most + max(0.0, thinking - self._limits.thinking))
         return self._answer(pipe, legal, monotonic() + wait)
 
     def warm_up(self) -> None:

@@ -35,6 +35,10 @@ class Told:
     """Which of those lines tell what whom the rules play did: their places, its name, the same in short."""
     quiet: bool = False
     """Whether nothing came of the move that a list of moves would have to tell."""
+    begins: int = -1
+    """Which of those lines begins a new round; -1 for none."""
+    gains: tuple[tuple[str, int], ...] = ()
+    """What it brought and cost its seat, in sight of all: names of the game and numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +112,10 @@ class Narrator:
         """A move of that seat with all that followed; ``do`` is its notation. Plain: its verb."""
         shown = do if self.viewer == seat else parts(do).verb
         return Told(full_stop(self._t.t("log.plain", move=shown)))
+
+    def gains(self, seat: int, events: Iterable[Event]) -> tuple[tuple[str, int], ...]:
+        """What a move brought and cost its seat, as names and numbers; plain: it is not known."""
+        return ()
 
     def sentence(self, event: Event, mover: int | None) -> str:
         """One event in the middle of a move of ``mover``; empty where nothing is said of it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from dataclasses import dataclass
+from math import hypot
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ class Contest:
     seconds: float | None = None
     nodes: int | None = None
     part: int = 8  # how much smaller it is without --full
+    chance: bool = False  # also how well the chance to win is foreseen
 
 
 def contests(game: str) -> list[Contest]:
@@ -47,22 +49,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play every contest and print the table as it grows."""
     ruleset = arguments.ruleset(args)
-    print(f"{'contest':44} games  win rate (95 %)          wanted      ms median / p95")
-    kept = []
+    print(f"{'contest':44} games  win rate (95 %)          wanted      Elo (95 %)   ms median / p95")
+    kept, ladder = [], Ladder()
     for contest in contests(ruleset.game):
         if args.only and contest.agents[0].partition(":")[0] != args.only:
             continue
         table = _play(contest, args, ruleset)
         kept.append({"agents": list(contest.agents), "seconds": contest.seconds, **table})
+        ladder.add(contest, table["agents"][0])
         for line in _lines(contest, table):
             print(line, flush=True)
+    print(ladder, end="")
     if args.json:
         args.json.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
     return 0
 
 
 def _play(contest: Contest, args: argparse.Namespace, ruleset: Ruleset) -> dict[str, Any]:
-    setting = arena.Setting(ruleset.as_dict(), contest.agents, args.seed, contest.nodes, contest.seconds)
+    setting = arena.Setting(
+        *(ruleset.as_dict(), contest.agents, args.seed, contest.nodes, contest.seconds, contest.chance)
+    )
     games = contest.games if args.full else max(contest.games // contest.part, 4)
     return arena.run(setting, games, args.jobs, ProgressBar(contest.agents[0]))
 
@@ -85,12 +91,58 @@ def _lines(contest: Contest, table: dict[str, Any]) -> list[str]:
         met = "ok " if contest.least <= row["win_rate"] <= contest.most else "-- "
         lines.append(
             f"{_name(contest, row['agent']):44} {table['games']:5}  {rate:25} {wanted:11} {met}"
-            f"{row['ms_median']:.1f} / {row['ms_p95']:.1f}"
+            f"{_stronger(contest, row):12} {row['ms_median']:.1f} / {row['ms_p95']:.1f}"
         )
     if len(set(contest.agents)) == 1:
         shares = f"winner's {table['mean_winner']:.1f}: {_shares(rows[0]['by_source'])}"
         lines.append(f"    mean score {rows[0]['mean_score']:.1f}, {shares}")
+    if "chance" in table:
+        off, positions = table["chance"]["off_by"], table["chance"]["positions"]
+        lines.append(
+            f"    chance to win foreseen at {positions} positions, off by {100 * off:.1f} points on average"
+        )
     return lines
+
+
+def _elo(contest: Contest, row: dict[str, Any]) -> tuple[float, float]:
+    """Points of Elo above the rivals, and half of their interval."""
+    rivals = len(contest.agents) - row["seats"]
+    low, high = (arena.elo(rate, rivals) for rate in row["ci95"])
+    return arena.elo(row["win_rate"], rivals), (high - low) / 2
+
+
+def _stronger(contest: Contest, row: dict[str, Any]) -> str:
+    """The same in words; nothing where somebody plays against itself."""
+    if len(set(contest.agents)) == 1:
+        return ""
+    points, off = _elo(contest, row)
+    return f"{points:+.0f} +- {off:.0f}"
+
+
+class Ladder:
+    """The levels above each other: each one's distance is added to that of the one it was measured by."""
+
+    def __init__(self) -> None:
+        self._first = ""
+        self._found: dict[str, tuple[float, float]] = {}
+
+    def add(self, contest: Contest, row: dict[str, Any]) -> None:
+        """A contest of one level against one other, the first of its kind."""
+        agent, rival = contest.agents[0], contest.agents[-1]
+        if contest.most < 1.0 or agent == rival or agent in self._found:
+            return
+        if not self._found:
+            self._first = rival
+            self._found[rival] = 0.0, 0.0
+        if rival in self._found:
+            (points, off), (below, unsure) = _elo(contest, row), self._found[rival]
+            self._found[agent] = below + points, hypot(off, unsure)
+
+    def __str__(self) -> str:
+        if len(self._found) < 2:
+            return ""
+        steps = [f"{agent} {points:.0f} +- {off:.0f}" for agent, (points, off) in self._found.items()]
+        return f"Elo, {self._first} at 0 (95 %): {', '.join(steps[1:])}\n"
 
 
 def _shares(by_source: dict[str, float]) -> str:

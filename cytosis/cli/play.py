@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 from cytosis import paths
-from cytosis.app.files import saves
+from cytosis.ai.agent import Budget
+from cytosis.app.files import saves, settings
 from cytosis.app.play.players import HUMAN, seat_players
 from cytosis.app.play.setup import Seat, Setup
 from cytosis.app.text import start as text_table
@@ -67,7 +68,7 @@ def run(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
     if wanted is not None:
         path = text_table.find_save(folder, wanted)
         if args.text:
-            text_table.play_saved(Console(sys.stdin, sys.stdout), path)
+            text_table.play_saved(Console(sys.stdin, sys.stdout), path, _thinking(args))
         else:
             window.play(args, user_data, path)
         return 0
@@ -79,8 +80,8 @@ def run(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
 def _begin(args: argparse.Namespace, parser: argparse.ArgumentParser, user_data: Path) -> int:
     """A new game, or the title."""
     if args.text:
-        folder = saves.folder_in(user_data)
-        text_table.play_new(Console(sys.stdin, sys.stdout), _new_game(args, parser), folder)
+        folder, chosen = saves.folder_in(user_data), _new_game(args, parser)
+        text_table.play_new(Console(sys.stdin, sys.stdout), chosen, folder, _thinking(args))
     elif _given(args) == ["game"]:
         window.play(args, user_data, arguments.ruleset(args).game)
     elif _given(args):
@@ -98,6 +99,11 @@ def _task(args: argparse.Namespace, user_data: Path) -> int:
         return challenges.play(user_data, getattr(args, "game", None), args.challenge)
     window.play(args, user_data, challenges.found(getattr(args, "game", None), args.challenge))
     return 0
+
+
+def _thinking(args: argparse.Namespace) -> Budget:
+    """How long opponents may think, as it was set in the window."""
+    return settings.load(paths.user_config(args.data_dir))[0].thinking
 
 
 def _given(args: argparse.Namespace) -> list[str]:

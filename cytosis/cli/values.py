@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cytosis import paths
-from cytosis.ai import arena
+from cytosis.ai import balance
 from cytosis.app.files import own_values
 from cytosis.app.files.own_values import OwnValues
 from cytosis.app.words import i18n
@@ -15,19 +15,17 @@ from cytosis.app.words.values import ValueWords
 from cytosis.cli import arguments
 from cytosis.cli.progress import ProgressBar
 from cytosis.cli.streams import output
-from cytosis.engine import Ruleset, games
 from cytosis.engine.data.own import FLAG, NUMBER, Plain, Value, ValuesError
 from cytosis.engine.errors import DataError
-
-LEVEL = "hard"
-GAMES = 200
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``values`` understands."""
     parser.add_argument("do", choices=tuple(_DO), nargs="?", default="list", help="list (default), show, ...")
     parser.add_argument("what", nargs="*", help="words of a name, a number and a value, or a file")
-    parser.add_argument("--games", type=int, default=GAMES, help=f"balance: games each (default: {GAMES})")
+    parser.add_argument(
+        "--games", type=int, default=balance.GAMES, help=f"balance: games each (default: {balance.GAMES})"
+    )
     parser.add_argument("--jobs", type=int, default=1, help="balance: processes")
 
 
@@ -162,24 +160,20 @@ def _balance(values: _Values) -> None:
     if not own:
         values.say("values.no_own")
         return
-    seats = games.find(values.game).seats(values.edition)
-    count = min(max(3, seats[0]), seats[-1])
-    lines = []
-    for played in ({}, own):
-        ruleset = Ruleset(values.game, values.edition, values=played)
-        setting = arena.Setting(ruleset.as_dict(), (LEVEL,) * count, 1)
-        table = arena.run(setting, values.args.games, values.args.jobs, ProgressBar("playing"))
-        lines.append(table["agents"][0])
-    ours, yours = lines
-    level = values.texts.t(f"ui.agent.{LEVEL}")
-    values.say("values.balance.head", games=values.args.games, level=level, seats=count)
+    bar, found = ProgressBar("playing"), None
+    for found in balance.compare(values.game, values.edition, own, values.args.games, values.args.jobs):
+        bar(found.played, values.args.games)
+    seats = balance.seats_of(values.game, values.edition)
+    level = values.texts.t(f"ui.agent.{balance.LEVEL}")
+    values.say("values.balance.head", games=values.args.games, level=level, seats=seats)
+    if found is None:
+        return
     texts = values.texts.of(values.game)
-    for source in sorted({*ours["by_source"], *yours["by_source"]}):
-        pair = [f"{line['by_source'].get(source, 0):.1f}" for line in lines]
-        values.say("values.balance.row", source=texts.t(f"source.{source}"), ours=pair[0], own=pair[1])
-    pair = [f"{line['mean_score']:.1f}" for line in lines]
-    total = values.texts.t("values.balance.total")
-    values.say("values.balance.row", source=total, ours=pair[0], own=pair[1])
+    rows = [
+        (texts.t(f"source.{one}"), found.ours.get(one, 0), found.own.get(one, 0)) for one in found.sources
+    ]
+    for name, ours, theirs in (*rows, (texts.t("values.balance.total"), found.ours_total, found.own_total)):
+        values.say("values.balance.row", source=name, ours=f"{ours:.1f}", own=f"{theirs:.1f}")
 
 
 _DO: dict[str, Callable[[_Values], None]] = {

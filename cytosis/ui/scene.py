@@ -177,6 +177,10 @@ class Scene:
         """Whether something moves, so that the app draws at full rate."""
         return False
 
+    def breathes(self) -> bool:
+        """Whether something small moves by itself, for which a few frames a second are enough."""
+        return False
+
     def closing(self) -> None:
         """The program ends: let go of files."""
 

@@ -12,42 +12,27 @@ import sys
 from collections.abc import Sequence
 from math import exp
 from pathlib import Path
-from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from cytosis.ai.chance import Features, chances, features, leads
-from cytosis.ai.games import mind
-from cytosis.ai.levels import style
-from cytosis.ai.thinker import Mind
+from cytosis.ai.arena import Setting, part_of, play_games
+from cytosis.ai.chance import Features, came_true, chances, features, leads, off_by
 from cytosis.cli.progress import ProgressBar
 from cytosis.engine import Ruleset, games
-from cytosis.engine.rng import Rng
 from cytosis.engine.ruleset import DEFAULT_GAME
 
-Sample = tuple[list[float], float, int]
-"""Expected points by seat, part of the rounds left, and who won."""
+Sample = tuple[list[float], float, list[float]]
+"""Expected points by seat, part of the rounds left, and what each seat had of the victory."""
 
 
-def samples(game: str, seats: int, count: int, seed: int, bar: ProgressBar) -> list[Sample]:
-    """Positions of self-play at the start of each round, with the winner."""
-    rules: Any = Ruleset(game).rules(seats)
-    thinker: Mind = mind(game, rules, style(game, "hard").weights)
-    found: list[Sample] = []
-    for number in range(count):
-        state, rng = rules.start(seed * 1_000_003 + number), Rng(number)
-        positions: list[tuple[list[float], float]] = []
-        seen = 0
-        while rules.pending(state) is not None:
-            now = rules.progress(state)
-            if now.round != seen:
-                seen = now.round
-                values = [thinker.value(state, seat) for seat in range(seats)]
-                positions.append((values, 1.0 - now.part))
-            rules.apply(state, thinker.quick(state, rules.legal(state), rng))
-        winner = rules.outcome(state).winner
-        found += [(values, left, winner) for values, left in positions]
-        bar(number + 1, count)
+def samples(game: str, seats: int, options: argparse.Namespace) -> list[Sample]:
+    """Positions at the start of each round of games between equals, with what came of them."""
+    setting = Setting(Ruleset(game).as_dict(), (options.agent,) * seats, options.seed, foresee=True)
+    bar, found = ProgressBar(f"{seats} seats"), []
+    for number, result in enumerate(play_games(setting, options.games, options.jobs)):
+        won = [part_of(result, agent) for agent in range(seats)]
+        found += [(values, left, won) for values, left in result.foreseen]
+        bar(number + 1, options.games)
     return found
 
 
@@ -67,9 +52,8 @@ def _slope(
 def fit(found: Sequence[Sample], passes: int = 400) -> list[float]:
     """Coefficients of the logistic model, by gradient descent on scaled features."""
     rows: list[tuple[Features, float]] = []
-    for values, left, winner in found:
-        for seat, lead in enumerate(leads(values)):
-            rows.append((features(lead, left), float(seat == winner)))
+    for values, left, won in found:
+        rows += [(features(lead, left), part) for lead, part in zip(leads(values), won, strict=False)]
     scale = [max(1e-9, (sum(row[0][i] ** 2 for row in rows) / len(rows)) ** 0.5) for i in range(3)]
     coefficients = [0.0, 0.0, 0.0]
     for _ in range(passes):
@@ -79,18 +63,15 @@ def fit(found: Sequence[Sample], passes: int = 400) -> list[float]:
 
 
 def calibration(found: Sequence[Sample], coefficients: Sequence[float]) -> list[str]:
-    """For each tenth of the predicted chances: how many, mean prediction, and how many won."""
-    bins: list[list[tuple[float, bool]]] = [[] for _ in range(10)]
-    for values, left, winner in found:
-        for seat, chance in enumerate(chances(values, left, coefficients)):
-            bins[min(int(chance * 10), 9)].append((chance, seat == winner))
-    return [
-        f"  {i * 10:3}-{i * 10 + 10:3} %: {len(b):6} positions, "
-        f"predicted {sum(c for c, _ in b) / len(b):6.1%}, "
-        f"won {sum(w for _, w in b) / len(b):6.1%}"
-        for i, b in enumerate(bins)
-        if b
+    """By tenth of the predicted chances: how many, mean prediction, and how many won; then the error."""
+    pairs = [
+        pair
+        for values, left, won in found
+        for pair in zip(chances(values, left, coefficients), won, strict=False)
     ]
+    tenths = came_true(pairs)
+    lines = [f"{n:6} positions, predicted {chance:6.1%}, won {part:6.1%}" for n, chance, part in tenths]
+    return [*lines, f"off by {100 * off_by(tenths):.2f} points on average"]
 
 
 def main(argv: Sequence[str]) -> int:
@@ -99,12 +80,14 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--game", default=DEFAULT_GAME, help=f"which game (default: {DEFAULT_GAME})")
     parser.add_argument("--games", type=int, default=400, help="games per seat count (default: 400)")
     parser.add_argument("--seats", type=int, default=None, help="only this seat count")
+    parser.add_argument("--agent", default="hard", help="who plays all seats (default: hard)")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes share the work")
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same result")
     options = parser.parse_args(argv)
     print("chance:")
     sizes = games.find(options.game).seats(games.find(options.game).editions()[0])
-    for seats in [options.seats] if options.seats else sizes:
-        found = samples(options.game, seats, options.games, options.seed, ProgressBar(f"{seats} seats"))
+    for seats in [options.seats] if options.seats else [size for size in sizes if size > 1]:
+        found = samples(options.game, seats, options)
         half = len(found) // 2
         coefficients = fit(found[:half])
         print(f"  {seats}: [{', '.join(f'{c:g}' for c in coefficients)}]")

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from itertools import islice
-from time import process_time
+from time import process_time, sleep
 
 import pytest
 
 from cytosis.ai.agent import Budget, Why
 from cytosis.ai.analysis import Analysis, moments, turning_points
+from cytosis.ai.balance import Balance, compare
 from cytosis.ai.coach import behind, explain, hints, waste
 from cytosis.ai.registry import make
 from cytosis.app.games.cytosis.words import Words
 from cytosis.app.words.i18n import Texts
-from cytosis.engine import Match, Ruleset
+from cytosis.engine import Match, Ruleset, games
 from cytosis.engine.rng import Rng
 from tests.tables import CYTOSIS
 
@@ -158,8 +159,8 @@ def test_the_analysis_runs_apart_and_stops_at_once(short_game: Match) -> None:
 
 def test_an_analysis_whose_process_dies_says_so(short_game: Match) -> None:
     analysis = Analysis(short_game.to_json(), depth=1_000_000)
-    analysis._process.kill()
-    analysis._process.join()
+    analysis._reports._process.kill()
+    analysis._reports._process.join()
     while not analysis.done:
         analysis.poll()
     assert analysis.failed
@@ -173,3 +174,15 @@ def test_a_whole_game_of_four_is_analysed_in_less_than_ninety_seconds() -> None:
     began = process_time()
     assert len(list(islice(moments(match.to_json()), some))) == some
     assert (process_time() - began) / some * len(match.journal.lines) < 90
+
+
+def test_values_are_compared_on_the_same_deals_in_the_background() -> None:
+    known = games.find("cytosis").values("second")
+    own = {path: 20 for path in known if path.startswith("cards/") and path.endswith("/hp")}
+    balance = Balance("cytosis", "second", own, 2)
+    while not (balance.done or balance.failed):
+        balance.poll()
+        sleep(0.02)
+    balance.stop()
+    assert balance.found == list(compare("cytosis", "second", own, 2))[-1]
+    assert balance.found.ours["cards"] < balance.found.own["cards"]

@@ -45,13 +45,47 @@ def last_change(seats: int, **settings: Any) -> Driver:
 def test_a_card_that_is_held_is_looked_at_until_it_is_let_go() -> None:
     driver = table_of(middle(), size=(640, 360))
     pos = driver.press("air.b2")
-    for _ in range(5):
+    for _ in range(9):
         driver.step(seconds=0.1)
     assert moves(driver) == ["look b2"] and room(driver).overlay.shown == "b2"
     driver.release(pos)
     driver.step()
     assert room(driver).overlay.shown == "" and moves(driver) == ["look b2"]
     assert driver.scene(TableScene).asking.ask is None  # letting go asks for nothing
+
+
+def test_a_look_that_was_paid_for_is_seen_even_when_the_card_is_let_go_at_once() -> None:
+    """On a slow machine the face comes late: it stays until it was in sight for a moment."""
+    driver = table_of(middle(), size=(640, 360))
+    driver.click("button.hint")
+    pos = driver.press("air.b2")
+    scene = driver.scene(TableScene)
+    for _ in range(40):
+        scene.update(0.1)  # time passes, but nothing is painted yet
+        if moves(driver):
+            break
+    driver.release(pos)
+    assert moves(driver) == ["look b2"] and room(driver).overlay.shown == "b2"
+    for _ in range(3):
+        driver.step(seconds=0.1)
+    assert room(driver).overlay.shown == "b2"
+    for _ in range(4):
+        driver.step(seconds=0.1)
+    assert room(driver).overlay.shown == ""
+
+
+def test_the_end_of_a_hand_lights_the_elements_of_every_air() -> None:
+    driver = last_change(4, speed="normal", ai_speed="normal")
+    show = room(driver).overlay.show
+    for _ in range(200):
+        driver.step(seconds=0.05)
+        if show.counts or isinstance(driver.app.scene, HandOverScene):
+            break
+    assert show.counts
+    design = room(driver)
+    for seat in range(3):  # the fourth has no oxygen
+        assert {one for card in show.open_cards(seat) for one in design.elements(card)} == {*"CHON"}, seat
+    assert "O" not in {one for card in show.open_cards(3) for one in design.elements(card)}
 
 
 def test_a_short_click_asks_first_and_a_tap_looks_at_once() -> None:

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from cytosis import __version__, paths
+from cytosis.ai.agent import Budget
 from cytosis.app.files import saves
 from cytosis.app.files.saves import Save
 from cytosis.app.words import seed_code
@@ -423,3 +424,16 @@ def test_a_library_without_memory_is_one_line_too(
     monkeypatch.setattr("cytosis.cli.saves.run", starved)
     assert main(["--data-dir", str(tmp_path), "saves"]) == 3
     assert capsys.readouterr().err == "cytosis: out of memory\n"
+
+
+@pytest.mark.parametrize("resumed", [False, True])
+def test_opponents_of_the_text_table_think_as_long_as_is_set(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, resumed: bool
+) -> None:
+    (tmp_path / "settings.json").write_text('{"expert_seconds": "3"}', encoding="utf-8")
+    given: list[Any] = []
+    monkeypatch.setattr("cytosis.app.text.start.play_new", lambda *told: given.extend(told))
+    monkeypatch.setattr("cytosis.app.text.start.play_saved", lambda *told: given.extend(told))
+    monkeypatch.setattr("cytosis.app.text.start.find_save", lambda folder, wanted: tmp_path)
+    assert main(["--data-dir", str(tmp_path), "--text", *(["--resume"] if resumed else [])]) == 0
+    assert given[-1] == Budget(seconds=3.0)

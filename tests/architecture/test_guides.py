@@ -37,6 +37,28 @@ def test_where_to_put_it_names_files_that_are_there() -> None:
     assert missing == []
 
 
+NAMES = re.compile(r"`([\w/]+(?:/|\.py|\.md|\.yaml))`")
+"""Files and folders as guides name them; what has a blank for a name is left out."""
+OF_THE_PLAYER = {"quarantine/"}
+"""Folders that are the player's, not ours."""
+
+
+@pytest.mark.parametrize(
+    ("guide", "top"), [("cytosis/README.md", PACKAGE), ("tests/README.md", ROOT / "tests")]
+)
+def test_guides_of_a_folder_name_files_that_are_there(guide: str, top: Path) -> None:
+    words = set(NAMES.findall((ROOT / guide).read_text(encoding="utf-8"))) - OF_THE_PLAYER
+    known = {path.name for base in (top, ROOT / "packaging") for path in base.rglob("*")}
+    plain = {word for word in words if "/" not in word.rstrip("/")}
+    assert len(words) > 8
+    assert (
+        sorted(word for word in plain if word.rstrip("/") not in known and not (ROOT / word).exists()) == []
+    )
+    assert (
+        sorted(word for word in words - plain if not ((top / word).exists() or (ROOT / word).exists())) == []
+    )
+
+
 def test_readme_names_every_key_and_tool() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     table = text.split("| key |")[1].split("\n\n")[0]

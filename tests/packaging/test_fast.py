@@ -32,7 +32,7 @@ def run(*arguments: str, pure: bool) -> str:
 
 
 @pytest.mark.skipif(COMPILER is None or not HEADERS, reason="there is no C compiler for this Python here")
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(1200)  # a busy machine may take long to compile
 def test_compiled_modules_play_like_their_sources() -> None:
     run("packaging/build_fast.py", pure=True)
     slow, quick = (run("-m", "tests.packaging.played", pure=pure).splitlines() for pure in (True, False))
@@ -55,12 +55,23 @@ def test_what_does_not_fit_is_not_used(tmp_path: Path, monkeypatch: pytest.Monke
     assert fast.install(note(tmp_path, suffix=".other.so"), ROOT) == fast.OTHER_PYTHON
     assert fast.install(note(tmp_path, sources={"cytosis.engine.rng": "0"}), ROOT) == fast.STALE
     assert fast.install(note(tmp_path, sources=None), ROOT) == fast.BROKEN
+    assert fast.install(note(tmp_path, constants={"cytosis.games.cytosis.catalog": "0"}), ROOT) == fast.STALE
+    assert fast.files(tmp_path, ROOT) == ()
     (tmp_path / fast.NOTE).write_text("{", encoding="utf-8")
+    assert fast.files(tmp_path, ROOT) == ()
     assert fast.install(tmp_path, ROOT) == fast.BROKEN
     (tmp_path / fast.NOTE).write_text("[]", encoding="utf-8")
     assert fast.install(tmp_path, ROOT) == fast.BROKEN
     monkeypatch.setenv(fast.PURE_VARIABLE, "1")
     assert fast.install(note(tmp_path), ROOT) == fast.SWITCHED_OFF
+
+
+def test_what_fits_is_shipped_whole(tmp_path: Path) -> None:
+    (note(tmp_path) / f"cytosis.engine.rng{fast.suffix()}").write_bytes(b"")
+    assert {file.name for file in fast.files(tmp_path, ROOT)} == {
+        fast.NOTE,
+        f"cytosis.engine.rng{fast.suffix()}",
+    }
 
 
 def test_a_damaged_library_leaves_the_sources(tmp_path: Path) -> None:

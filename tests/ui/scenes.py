@@ -47,6 +47,7 @@ from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.scenes.settings import SettingsScene
 from cytosis.ui.scenes.title import TitleScene
+from cytosis.ui.scenes.values import ValuesScene
 from cytosis.ui.table.coach import Waste
 from cytosis.ui.table.design import Subject
 from cytosis.ui.table.lesson import LessonScene
@@ -228,6 +229,7 @@ SCENES: dict[str, Make] = {
     "lesson": lambda session: LessonScene(session, LESSONS.all[0]),
     "replay": _replay,
     "branch": _branch,
+    "values": lambda session: ValuesScene(session, "cellulose"),
     "waste": lambda session: Waste(session.texts, "late_vesicle", lambda: None),
     "results": _counted,
     "quest": lambda session: _quest(session, "cytosis", "few_and_good"),

@@ -175,7 +175,7 @@ def test_nothing_is_painted_while_nothing_happens(monkeypatch: pytest.MonkeyPatc
     quiet = iter([[], [], [], [Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0))], []])
     seen: list[int] = []
 
-    def awaited() -> list[Event]:
+    def awaited(_: int) -> list[Event]:
         seen.append(scene.painted)
         found = next(quiet, None)
         return [Event(pygame.QUIT)] if found is None else found
@@ -193,7 +193,7 @@ def test_a_minimised_window_is_not_painted(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(Display, "seen", property(lambda _: False))
     turns = iter(range(3))
     monkeypatch.setattr(
-        app_module, "_awaited", lambda: [] if next(turns, None) is not None else [Event(pygame.QUIT)]
+        app_module, "_awaited", lambda _: [] if next(turns, None) is not None else [Event(pygame.QUIT)]
     )
     app.run()
     assert scene.painted == 0

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from cytosis.app.files import saves
-from cytosis.app.files.kinds import Kinds, kind_of
+from cytosis.app.files.kinds import Kind, Kinds, kind_of
 from cytosis.app.play import setup
 from cytosis.app.play.setup import Seat, Setup
 from cytosis.app.words import i18n
@@ -66,6 +67,28 @@ def test_the_table_of_the_chosen_game_is_seen_as_an_onlooker_sees_it(library: Dr
 def test_a_file_that_is_no_game_is_of_no_kind(tmp_path: Path) -> None:
     odd = tmp_path / "odd.cytosis"
     odd.write_text('{"ruleset":{"edition":"first","expansions":[],"game":"Chess!"}}')
-    assert kind_of(odd) == "" and kind_of(tmp_path / "gone") == ""
+    assert kind_of(odd) == Kind() == kind_of(tmp_path / "gone")
     kinds = Kinds([odd])
     assert kinds.of("cytosis") == [] and kinds.done
+
+
+def test_a_search_finds_players_and_titles(library: Driver) -> None:
+    scene = library.scene(LoadScene)
+    library.click("kind.amino")
+    library.click("button.rename")
+    library.text("Monday class")
+    library.key(pygame.K_RETURN)
+    library.click("kind.all")
+    library.click("field.search")
+    library.text("MONDAY")
+    assert [scene.shelved(i).game for i in scene.shown()] == ["amino"]  # type: ignore[union-attr]
+    library.text("zzz")
+    assert scene.files == [] and "No game with these words" in library.said()
+    for _ in range(9):
+        library.key(pygame.K_BACKSPACE)
+    library.key(pygame.K_RETURN)
+    assert len(scene.files) == 3
+    library.key(pygame.K_f, pygame.KMOD_CTRL)
+    assert scene.pointer.focus == "field.search"
+    library.key(pygame.K_ESCAPE)
+    assert library.scene(LoadScene) is scene and scene.pointer.focus == ""

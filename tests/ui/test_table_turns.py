@@ -171,3 +171,10 @@ def test_a_vesicle_and_its_disk_are_said_to_be_the_same_once() -> None:
     said = [step.text for lesson in LESSONS.all for step in lesson.steps]
     told = [text for text in said if "disk with its load is a **vesicle**" in i18n.default().t(text)]
     assert told == ["lesson.vesicles.2"]
+
+
+def test_an_expert_may_think_as_long_as_is_set_just_now() -> None:
+    driver, scene = moving("instant")
+    scene.session.settings = Settings(ai_speed="instant", expert_seconds="10")
+    driver.wait(3.0)
+    assert scene.controller.budget.seconds == 10.0

@@ -314,7 +314,8 @@ def final(driver: Driver, scene: TableScene, skip: bool) -> bytes:
     return driver.pixels()
 
 
-def test_a_skipped_animation_ends_in_the_same_state_to_the_pixel() -> None:
+def test_a_skipped_animation_ends_in_the_same_state_to_the_pixel(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableScene, "breathes", lambda _: False)  # what drifts is never twice the same
     shown = {final(*turn(ai_speed="slow"), skip) for skip in (False, True)}
     instant = final(*turn(ai_speed="slow", speed="instant"), False)
     assert shown == {instant}
@@ -328,3 +329,54 @@ def test_with_reduced_motion_nothing_flies() -> None:
         driver.step()
         assert scene.director.moving() == []
     assert motion("longest") <= 0.9
+
+
+# -- what a move would change, and what may not stay -------------------------------------------------------
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_move_left_to_confirm_shows_what_it_would_change(hand: Hand) -> None:
+    driver, scene = turn()
+    assert scene.design.coming() == {}
+    hand(driver, scene, "mitochondria.3")
+    assert scene.design.coming() == {"atp.0": 3}
+    before = driver.pixels()
+    driver.key(pygame.K_ESCAPE)
+    assert scene.design.coming() == {} and driver.pixels() != before
+
+
+def test_a_flask_that_may_not_stay_shakes_before_it_goes_home() -> None:
+    driver, scene = turn()
+    closed = next(
+        spot for spot in scene.layout.spots if spot.startswith("exocytosis") and not scene.asking.at(spot)
+    )
+    driver.drag("flask.own", f"spot.{closed}")
+    driver.step(seconds=0.01)
+    shaken: set[float] = set()
+    seen: set[float] = set()
+    for _ in range(60):
+        for mover, x, _, _ in scene.director.moving():
+            if mover.picture == FLASK:
+                (shaken if mover.path else seen).add(round(x, 1))
+        driver.step(seconds=0.01)
+    assert len(shaken) > 3 and len(seen) > 3 and not scene.director.lingering
+
+
+def test_cards_of_the_own_hand_are_chosen_where_they_lie() -> None:
+    scenario = Scenario(seats=3).turn(0).stock(0, protein=9, atp=9).hand(0, "EN1", "EN2", "PH3")
+    driver = table_of(scenario.match(), speed="normal")
+    scene = at_turn(driver)
+    spot = next(spot for spot in sorted(scene.legal_spots()) if spot.startswith("cytoplasm"))
+    driver.click(f"spot.{spot}")
+    assert scene.asking.done is None
+    driver.click(f"hand.{room(scene).hand().index('EN2')}")
+    assert str(scene.asking.done).endswith("card=EN2")
+
+
+def test_a_note_leaves_its_neighbours_in_sight() -> None:
+    driver, scene = turn()
+    driver.move("hand.0")
+    driver.move("button.rules")
+    scene.tooltip.update(1.0, scene.pointer)
+    target = next(one for one in scene.targets() if one.name == "button.hint")
+    near = set(scene._look._neighbours(target))
+    names = {one.name for one in scene.targets() if one.box in near}
+    assert {"button.undo", "button.rules", "button.menu"} <= names and "log.panel" not in names

@@ -14,6 +14,7 @@ from cytosis.ui.paint.theme import load_theme, rgb
 from cytosis.ui.scene import Pointer, Target
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.new_game import NewGameScene
+from cytosis.ui.scenes.new_game_look import tip_text
 from cytosis.ui.widgets.chart import ceiling, spread
 from cytosis.ui.widgets.choices import DropDown, parts
 from cytosis.ui.widgets.field import TextField
@@ -109,7 +110,7 @@ def test_a_level_explains_itself_where_the_pointer_rests(tmp_path: Path) -> None
         before = driver.pixels()
         driver.move(driver.at("level.2.expert"))
         driver.wait(1.0)
-        assert driver.scene(NewGameScene).tip_text()
+        assert tip_text(driver.scene(NewGameScene))
         assert driver.pixels() != before
 
 

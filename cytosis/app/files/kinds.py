@@ -1,24 +1,45 @@
-"""Which game a save is of, from the first bytes of its file: for counting a thousand of them at once."""
+"""Which game a save is of and who plays, from the first bytes of its file: for a thousand of them at once."""
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 HEAD = 8192
 """So much of a file is looked at; a header that is longer is of no game that is counted."""
 _GAME = re.compile(rb'"ruleset":\{"edition":"\w+","expansions":\[[^\]]*\],"game":"([a-z_]{1,40})"')
+_SAID = re.compile(rb'"(?:name|title)":("(?:[^"\\]|\\.)*")')
 
 
-def kind_of(path: Path) -> str:
-    """The id of the game; empty where the file does not begin like one of ours."""
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What is known of a file without reading it."""
+
+    game: str = ""
+    """Empty where the file does not begin like one of ours."""
+    said: str = ""
+    """Its title and the names of its players, for a search."""
+
+
+def kind_of(path: Path) -> Kind:
+    """What the beginning of a file tells."""
     try:
         with path.open("rb") as file:
-            found = _GAME.search(file.read(HEAD))
+            head = file.read(HEAD).partition(b"\n")[0]
     except OSError:
+        return Kind()
+    found = _GAME.search(head)
+    return Kind(found[1].decode(), " ".join(map(_word, _SAID.findall(head)))) if found else Kind()
+
+
+def _word(written: bytes) -> str:
+    try:
+        return str(json.loads(written)).casefold()
+    except ValueError:
         return ""
-    return found[1].decode() if found else ""
 
 
 class Kinds:
@@ -26,7 +47,7 @@ class Kinds:
 
     def __init__(self, files: Sequence[Path]) -> None:
         self._left = list(reversed(files))
-        self._found: dict[Path, str] = {}
+        self._found: dict[Path, Kind] = {}
 
     @property
     def done(self) -> bool:
@@ -41,9 +62,14 @@ class Kinds:
 
     def count(self, game: str) -> int:
         """How many are of that game, as far as they were looked at."""
-        return sum(one == game for one in self._found.values())
+        return sum(one.game == game for one in self._found.values())
 
-    def of(self, game: str) -> list[Path]:
-        """Those of a game, in the order of the files; looks at all of them."""
+    def of(self, game: str, words: str = "") -> list[Path]:
+        """Those of a game (empty: any) whose title and names hold these words; looks at all of them."""
         self.look()
-        return [path for path, one in self._found.items() if one == game]
+        wanted = words.casefold().split()
+        return [
+            path
+            for path, one in self._found.items()
+            if game in ("", one.game) and all(word in one.said for word in wanted)
+        ]

@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
+from cytosis.ai.agent import Budget
 from cytosis.app.files import safe_file
 from cytosis.app.play.players import LONGEST_NAME
 from cytosis.app.words.i18n import LANGUAGES
@@ -19,6 +20,7 @@ from cytosis.engine.errors import SaveError
 FILE = "settings.json"
 TEXT_SCALES = (100, 125, 150, 200)
 SPEEDS = ("slow", "normal", "fast", "instant")
+EXPERT_SECONDS = ("1", "3", "10")
 CONFIRM = ("always", "irreversible", "never")
 THEMES = ("default", "high_contrast")
 MOST_PROFILES = 40
@@ -30,6 +32,7 @@ _CHOICES: dict[str, tuple[Any, ...]] = {
     "theme": THEMES,
     "speed": SPEEDS,
     "ai_speed": SPEEDS,
+    "expert_seconds": EXPERT_SECONDS,
     "confirm": CONFIRM,
 }
 _RANGES = {"effects_volume": (0, 100), "ambience_volume": (0, 100)}
@@ -59,6 +62,8 @@ class Settings:
     """Flasks and markers also carry a pattern; symbols are always on."""
     speed: str = "normal"
     ai_speed: str = "normal"
+    expert_seconds: str = "1"
+    """How long an expert may think about a move, while people wait."""
     reduced_motion: bool = False
     confirm: str = "always"
     curtain: bool = True
@@ -81,6 +86,11 @@ class Settings:
     window: Window | None = None
     profiles: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """What a person at this screen sets for themselves, by name: see :meth:`for_person`."""
+
+    @property
+    def thinking(self) -> Budget:
+        """The same for opponents; the other levels answer at once anyway."""
+        return Budget(seconds=float(self.expert_seconds))
 
     def for_person(self, name: str) -> Settings:
         """The settings while that person plays: everybody's, with their own on top."""

@@ -125,7 +125,8 @@ class Controller:
         self._writing: _Writing | None = None
         self._agents = dict(agents)
         self._apart = apart
-        self._budget = budget or PLAYING
+        self.budget = budget or PLAYING
+        """How long an opponent may think about a move; may be changed at any time."""
         self._thinking: Thinking | None = None
 
     def human(self, seat: int) -> bool:
@@ -274,7 +275,7 @@ class Controller:
     def _ask(self, seat: int, legal: list[Any]) -> Any:
         """The agent's move; None when it fails in any way: a bad opponent must not end the game."""
         try:
-            action = self._agents[seat].choose(self.match.view(seat), list(legal), self._budget).action
+            action = self._agents[seat].choose(self.match.view(seat), list(legal), self.budget).action
         except Exception:  # whatever an agent may raise
             return None
         return action if action in legal else None

@@ -90,6 +90,8 @@ class Setup:
     """What the people at the table agreed on; see :mod:`cytosis.app.play.customs`."""
     values: Values = field(default_factory=dict)
     """Values of the player's own box; none: ours."""
+    own: bool = False
+    """Whether the player wants them; remembered, the values themselves are read anew each time."""
 
     def __post_init__(self) -> None:
         """DataError for a game there is not."""
@@ -281,6 +283,7 @@ def remember(setup: Setup, user_data: Path) -> None:
         "expansions": list(setup.expansions),
         "options": dict(setup.options),
         "clock": setup.clock,
+        "own": setup.own,
     }
     kept = {"game": setup.game, "games": {**_kept(user_data)[1], setup.game: data}}
     with suppress(OSError, UnicodeError):
@@ -332,6 +335,7 @@ def _read(id_: str, told: object) -> Setup:
         expansions=tuple(name for name in game.expansions() if name in expansions),
         options=_options(game.options(), data.get("options"), len(seats)),
         clock=clock if type(clock) is int and clock in CLOCKS else 0,
+        own=data.get("own") is True,
     )
 
 

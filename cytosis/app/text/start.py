@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
+from cytosis.ai.agent import Budget
 from cytosis.app.files import crash, saves
 from cytosis.app.files.glances import Glances
 from cytosis.app.files.saves import Save
 from cytosis.app.play import setup
 from cytosis.app.play.challenges import Challenge
-from cytosis.app.play.controller import Controller
+from cytosis.app.play.controller import PLAYING, Controller
 from cytosis.app.play.players import Player, players_now
 from cytosis.app.play.puzzles import Attempt, Puzzle
 from cytosis.app.play.setup import Setup
@@ -24,9 +25,10 @@ from cytosis.app.words import i18n
 from cytosis.engine.errors import SaveError
 
 
-def play_new(console: Console, chosen: Setup, folder: Path) -> None:
-    """Play a new game, saved in that folder."""
+def play_new(console: Console, chosen: Setup, folder: Path, budget: Budget | None = None) -> None:
+    """Play a new game, saved in that folder; ``budget`` says how long opponents may think."""
     opened = setup.start(chosen, folder)
+    opened.controller.budget = budget or PLAYING
     _play(console, opened.controller, opened.players)
 
 
@@ -45,14 +47,14 @@ def play_puzzle(console: Console, puzzle: Puzzle, user_data: Path, day: date | N
         PuzzleTable(scene, user_data, day).run()
 
 
-def play_saved(console: Console, path: Path) -> None:
+def play_saved(console: Console, path: Path, budget: Budget | None = None) -> None:
     """Go on with a saved game; SaveError when it cannot be opened."""
     save, match = Save.open(path)
     try:
         players = players_now(match.journal)
         if save.note:
             console.say(save.note)
-        controller = Controller(match, save, setup.agents_of(match, players))
+        controller = Controller(match, save, setup.agents_of(match, players), budget)
         controller.on_end = setup.keeper(path.parent.parent)
         crash.watch(controller)
         _play(console, controller, players)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cytosis.app.play.customs import read_note
 from cytosis.app.play.players import gave_up, handed_over
@@ -40,6 +40,8 @@ class Missed:
     seat: int = -1
     number: int = 0
     do: str = ""
+    gains: tuple[tuple[str, int], ...] = ()
+    """What it brought and cost, where that is a matter of numbers."""
 
 
 class Story:
@@ -68,6 +70,7 @@ class Story:
             told = self.narrator.agreed(*changed)
         else:
             told = self.narrator.tell(seat, (beat.event for beat in beats), do)
+            told = replace(told, gains=self.narrator.gains(seat, (beat.event for beat in beats)))
         for beat in beats:
             self._heard(beat.event)
         entry = Entry(number, seat, told, do)
@@ -91,12 +94,24 @@ class Story:
     def missed(self, seat: int) -> list[Missed]:
         """The same move by move, for a screen that shows who and where."""
         own = [i for i, entry in enumerate(self.entries) if entry.seat == seat]
+        return self._moves(self.entries[own[-1] + 1 :] if own else [])
+
+    def told(self, number: int) -> list[Missed]:
+        """One line of the journal in the same way."""
+        return self._moves([entry for entry in self.entries if entry.number == number][-1:])
+
+    def recent(self, count: int) -> list[Missed]:
+        """The last so many moves in the same way."""
+        return self._moves(self.entries[-count:] if count else [])
+
+    def _moves(self, entries: Sequence[Entry]) -> list[Missed]:
         found: list[Missed] = []
-        for entry in self.entries[own[-1] + 1 :] if own else ():
-            name = self.narrator.words.seat(entry.seat)
-            if not entry.told.quiet:
-                found.append(Missed(f"{name}: {entry.told.move}", entry.seat, entry.number, entry.do))
-            found += [Missed(line) for line in entry.told.after]
+        for entry in entries:
+            name, told = self.narrator.words.seat(entry.seat), entry.told
+            if not told.quiet:
+                line = f"{name}: {told.move}"
+                found.append(Missed(line, entry.seat, entry.number, entry.do, told.gains))
+            found += [Missed(line) for line in told.after]
         return found
 
     def _lines(self, entries: Sequence[Entry]) -> list[str]:

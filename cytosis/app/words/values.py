@@ -44,7 +44,8 @@ class ValueWords:
             for depth in range(1, len(value.steps))
             if value.steps[depth] not in _SILENT
         ]
-        return ", ".join(steps) or self.group(value)
+        told = [step for i, step in enumerate(steps) if not "".join(steps[i + 1 : i + 2]).startswith(step)]
+        return _capital(", ".join(told)) or self.group(value)
 
     def full(self, value: Value) -> str:
         """Both; what would be called the same as another is numbered."""
@@ -79,8 +80,7 @@ class ValueWords:
         for kind in _KINDS:
             key = f"{kind.format(game=self._game)}.{word}"
             if self._texts.has(key):
-                said = self._texts.t(key)
-                return said if said[1:2].isupper() else said[:1].upper() + said[1:]  # mRNA stays as it is
+                return _capital(self._texts.t(key))
         own = f"values.key.{word}"
         return self._texts.t(own) if self._texts.has(own) else ""
 
@@ -135,6 +135,11 @@ class ValueWords:
 
 def _facts(facts: Mapping[str, object]) -> dict[str, object]:
     return {name: fact for name, fact in facts.items() if name not in ("name", "limits", "why")}
+
+
+def _capital(said: str) -> str:
+    """As it begins a line; mRNA stays as it is."""
+    return said if said[1:2].isupper() else said[:1].upper() + said[1:]
 
 
 def _one_of(section: str) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from cytosis.engine.errors import NotationError
 from cytosis.engine.notation import Move
 from cytosis.games.amino.data.catalog import Catalog
 
-NONE = -1
+NONE: Final = -1
 LETTERS = "abcdef"
 
 _WRITTEN = {

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from cytosis.engine.events import Event
 
-HIDDEN = ""
+HIDDEN: Final = ""
 """Stands for a card that somebody may not see."""
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from cytosis.games.amino.actions import Action, Actions
 from cytosis.games.amino.state import EMPTY, State
 from cytosis.games.amino.tables import Tables
 
-_FORGET_AT = 4096
+_FORGET_AT: Final = 4096
 """So many fillings of the atmospheres are remembered; six seats know 15,625."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cytosis.engine.rules import Outcome, ScoreLine
 from cytosis.games.amino.state import EMPTY, OVER, State, Tally
@@ -12,7 +12,7 @@ from cytosis.games.amino.tables import Tables
 SOURCES = ("gases", "amino_acid", "other")
 """Where points come from; ``other`` only in a game that began at a snapshot."""
 
-STORM = "storm"
+STORM: Final = "storm"
 """How a game of four Lightnings was decided."""
 
 

@@ -7,15 +7,15 @@ knowledge of a place moves with them.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cytosis.engine.plain import PlainState
 
-EMPTY = -1
+EMPTY: Final = -1
 """Stands on a place where no card lies."""
 
-NO_PLACE = -1
-OVER = "over"
+NO_PLACE: Final = -1
+OVER: Final = "over"
 
 
 class Tally(NamedTuple):

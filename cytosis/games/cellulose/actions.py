@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from cytosis.engine.errors import NotationError
 from cytosis.engine.notation import Move, positions, shown
 from cytosis.engine.notation import words as parts
 from cytosis.games.cellulose.data.catalog import TRACKS, Catalog
 
-NONE = -1
-_FORGET_AT = 100_000
+NONE: Final = -1
+_FORGET_AT: Final = 100_000
 
 PLACING = ("place", "grey")
 BARE = ("exchange", "build", "draw", "done", "no", "pass")

@@ -8,7 +8,7 @@ from cytosis.engine.plain import without
 from cytosis.engine.rules import Emit
 from cytosis.games.cellulose import events
 from cytosis.games.cellulose.actions import NONE, Action, Actions
-from cytosis.games.cellulose.data.catalog import PROTEIN, Space
+from cytosis.games.cellulose.data.catalog import NOTHING, PROTEIN, Space
 from cytosis.games.cellulose.effects import Effects
 from cytosis.games.cellulose.flow import Flow
 from cytosis.games.cellulose.state import (
@@ -32,6 +32,7 @@ class Moves:
         self._c = effects.catalog
         self._cards = actions.card_ids
         self._spaces = actions.space_ids
+        self._board = self._c.spaces
         self._flow = flow
         self._bonuses = {i: node.action for i, node in enumerate(self._c.nodes) if node.action is not None}
         self._do: dict[str, Callable[[State, int, Action, Space, Emit | None], None]] = {
@@ -55,9 +56,10 @@ class Moves:
         if emit:
             emit(events.MarkerPlaced(seat, self._spaces[action.space], action.grey))
         if state.kind == "turn":
-            self._flow.push(state, ("card", seat))
-        space = self._c.spaces[action.space]
-        self._e.pay(state, seat, space.cost, "space", emit)
+            state.todo += (("card", seat),)
+        space = self._board[action.space]
+        if space.cost != NOTHING:
+            self._e.pay(state, seat, space.cost, "space", emit)
         self._do[space.action](state, seat, action, space, emit)
 
     def skip(self, state: State, action: Action, emit: Emit | None) -> None:

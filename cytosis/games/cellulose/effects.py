@@ -6,7 +6,7 @@ from cytosis.engine.rng import shuffled
 from cytosis.engine.rules import Emit
 from cytosis.games.cellulose import events
 from cytosis.games.cellulose.actions import Actions
-from cytosis.games.cellulose.data.catalog import CARB, CO2, WATER, Amounts, Catalog, Gifts
+from cytosis.games.cellulose.data.catalog import CARB, CO2, NOTHING, WATER, Amounts, Catalog, Gifts
 from cytosis.games.cellulose.state import (
     CARD_HP,
     HP,
@@ -51,7 +51,7 @@ class Effects:
     @staticmethod
     def pay(state: State, seat: int, amounts: Amounts, why: str, emit: Emit | None) -> None:
         """Resources go to the supply."""
-        if any(amounts):
+        if amounts != NOTHING:
             me = state.seats[seat]
             for i, n in enumerate(amounts):
                 me[i] -= n
@@ -61,7 +61,7 @@ class Effects:
     @staticmethod
     def gain(state: State, seat: int, amounts: Amounts, why: str, emit: Emit | None) -> None:
         """Resources come from the supply, which never runs out (CS-10)."""
-        if any(amounts):
+        if amounts != NOTHING:
             me = state.seats[seat]
             for i, n in enumerate(amounts):
                 me[i] += n
@@ -170,13 +170,16 @@ class Effects:
         """A banner is collected; how often it allows photosynthesis is for the caller to ask."""
         node = self.catalog.nodes[state.seats[seat][at]]
         gifts, me = node.income, state.seats[seat]
-        for i, n in enumerate(gifts.stock):
-            me[i] += n
+        if gifts.stock != NOTHING:
+            for i, n in enumerate(gifts.stock):
+                me[i] += n
         me[VACUOLE] += gifts.cv_water
         if emit:
             emit(events.IncomeTaken(seat, node.track, gifts.stock, gifts.cv_water))
-        self.score(state, seat, gifts.hp, PLANT_HP, emit)
-        self.draw(state, seat, gifts.draw, emit)
+        if gifts.hp:
+            self.score(state, seat, gifts.hp, PLANT_HP, emit)
+        if gifts.draw:
+            self.draw(state, seat, gifts.draw, emit)
         return gifts.photosynthesis
 
     # -- cards ---------------------------------------------------------------------------------------------

@@ -40,6 +40,9 @@ class Flow:
         self._scorer = scorer
         self._ivy = ivy
         self._everybody = self._c.everybody
+        count = len(self._everybody)
+        self._turns: tuple[Step, ...] = tuple(("turn", (seat + 1) % count) for seat in range(count))
+        """By seat, the turn that comes after its own."""
         self._steps: dict[str, Callable[[State, Step, Emit | None], bool]] = {
             "sunrise": self._sunrise,
             "morning": self._morning,
@@ -61,6 +64,7 @@ class Flow:
         kinds = [card.ends for card in self._c.cards]
         self._production = kinds.index("enzymes")
         self._aquaporin = kinds.index("vacuole")
+        self._aquaporin_water = self._c.figure("aquaporin_water")
         self._seed_embryo = kinds.index("psv")
 
     # -- running -------------------------------------------------------------------------------------------
@@ -103,12 +107,12 @@ class Flow:
             self._ivy.mat.sunrise(state, emit)
             return False
         uses = state.played[seat].count(self._production)
-        grows = any(self._c.cards[card].then == ("grow", 1) for card in state.played[seat])
-        filled = state.played[seat].count(self._aquaporin) * self._c.figure("aquaporin_water")
+        grows = uses and any(self._c.cards[card].then == ("grow", 1) for card in state.played[seat])
+        filled = state.played[seat].count(self._aquaporin) * self._aquaporin_water
         if filled:  # CU-09
             self._e.fill(state, seat, filled, "aquaporin", emit)
         exchanges, left = 0, 3
-        if not (uses and grows):
+        if not grows:
             exchanges, left = self._collect(state, seat, 3, emit), 0
         self.push(state, ("morning", seat, left, exchanges, uses))
         return False
@@ -152,20 +156,26 @@ class Flow:
 
     def _turn(self, state: State, step: Step, emit: Emit | None) -> bool:
         """The next seat that has a marker left, from this one on; else dusk falls (CD-03, CD-04)."""
-        n, seats, waiting, seat = len(self._everybody), state.seats, 0, -1
-        for i in range(n):
-            at = (step[1] + i) % n
-            if seats[at][MARKERS] or seats[at][GREY]:
-                waiting += 1
-                seat = at if seat < 0 else seat
-        if state.passes >= waiting:  # nobody is left who could do anything
+        seats = state.seats
+        seat = step[1]
+        while not (seats[seat][MARKERS] or seats[seat][GREY]):
+            seat = (seat + 1) % len(self._everybody)
+            if seat == step[1]:
+                self.push(state, ("evening",))
+                return False
+        if state.passes and state.passes >= self._waiting(state):  # nobody is left who could do anything
             self.push(state, ("evening",))
             return False
-        self.push(state, ("turn", (seat + 1) % n))
+        state.todo += (self._turns[seat],)
         if self._ivy is not None and self._everybody[seat] == IVY:  # CI-41
             self._ivy.turn(state, emit)
             return False
-        return self.ask(state, seat, "turn")
+        state.seat, state.kind, state.asked = seat, "turn", ()
+        return True
+
+    def _waiting(self, state: State) -> int:
+        """How many have a marker left."""
+        return sum(bool(state.seats[seat][MARKERS] or state.seats[seat][GREY]) for seat in self._everybody)
 
     def _card(self, state: State, step: Step, emit: Emit | None) -> bool:
         """Asked whenever the hand is not empty, so that the question tells nothing."""

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from cytosis.engine.plain import bits, mask_of
 from cytosis.games.cellulose.actions import Action, Actions
-from cytosis.games.cellulose.data.catalog import CARB, CO2, NOTHING, Space
+from cytosis.games.cellulose.data.catalog import CARB, CO2, NOTHING, WATER, Amounts, Space
 from cytosis.games.cellulose.effects import Effects
 from cytosis.games.cellulose.flow import BOTH, Flow
 from cytosis.games.cellulose.state import EMPTY, GREY, GREY_AT, MARKERS, OWN_AT, ROOT, SHOOT, Seat, State
 
-_FORGET_AT = 20_000
+_FORGET_AT: Final = 20_000
 
 
 class LegalMoves:
@@ -30,6 +31,7 @@ class LegalMoves:
         self._prepare_growth()
         self._simple: dict[tuple[bool, int], list[Action]] = {}
         self._xylems: dict[tuple[bool, int, int], list[Action]] = {}
+        self._plays: dict[bytes, tuple[tuple[Action, Amounts], ...]] = {}
         self._grown: dict[tuple[int, ...], list[Action]] = {}
         self._done, self._no = actions.bare("done"), actions.bare("no")
 
@@ -42,10 +44,22 @@ class LegalMoves:
         collect = self._doing("collect")
         self._free = mask_of(i for i, space in collect if space.cost == NOTHING)
         self._for_carb = mask_of(i for i, space in collect if space.cost[CARB])
-        self._sugar = [(1 << i, space.times) for i, space in self._doing("photosynthesis")]
         self._wall = mask_of(i for i, _ in self._doing("build_wall"))
-        self._nucleus = [(1 << i, space.cost[CO2]) for i, space in self._doing("first_player")]
-        self._slots = [(1 << i, space.slot, space.cost[CO2]) for i, space in self._doing("take_card")]
+        self._slots = [(1 << i, space.slot) for i, space in self._doing("take_card")]
+        needs = dict.fromkeys(bits(self._free | self._for_carb | self._wall), (0, 0))
+        once_water, once_co2 = self._c.figure("exchange_water"), self._c.figure("exchange_co2")
+        for i, space in self._doing("photosynthesis"):
+            needs[i] = (once_water * space.times, once_co2 * space.times)
+        for i, space in [*self._doing("first_player"), *self._doing("take_card")]:
+            needs[i] = (0, space.cost[CO2])
+        self._most = max(max(need) for need in needs.values())
+        self._by_water, self._by_co2 = (
+            tuple(
+                mask_of(i for i, need in needs.items() if need[which] <= held)
+                for held in range(self._most + 1)
+            )
+            for which in (0, 1)
+        )
 
     def _prepare_growth(self) -> None:
         """The spaces with choices, and how much of which resources can matter for growing."""
@@ -56,6 +70,10 @@ class LegalMoves:
         costs += [node.action.cost for node in self._c.nodes if node.action is not None]
         self._for_growth = [i for i in range(len(NOTHING)) if any(cost[i] for cost in costs)]
         self._enough = 2 * max(map(max, costs))
+        water, co2, protein, carb, hormone, atp = map(
+            min, zip(*(space.cost for _, space in self._growths), strict=True)
+        )
+        self._least_for_growth: Amounts = (water, co2, protein, carb, hormone, atp)
 
     # -- placing -------------------------------------------------------------------------------------------
     def turn(self, state: State) -> list[Action]:
@@ -89,6 +107,8 @@ class LegalMoves:
 
     def _growing(self, me: Seat, free: int, grey: bool) -> list[Action]:
         """Every growth on the free spaces, remembered by all that it depends on."""
+        if not free or not self._e.has(me, self._least_for_growth):
+            return []
         key = (grey, free, me[SHOOT], me[ROOT], *(min(me[i], self._enough) for i in self._for_growth))
         found = self._grown.get(key)
         if found is None:
@@ -104,27 +124,25 @@ class LegalMoves:
 
     def _possible(self, state: State, seat: int) -> int:
         """The spaces without choices whose action could be carried out (CD-09)."""
-        me = state.seats[seat]
-        can = self._free
-        for bit, times in self._sugar:
-            if self._e.can_exchange(me, times):
-                can |= bit
-        if me[CARB]:
-            can |= self._for_carb
-            if state.wall < len(self._c.wall):
-                can |= self._wall
-        for bit, price in self._nucleus:
-            if me[CO2] >= price:
-                can |= bit
-        for bit, slot, price in self._slots:
-            if me[CO2] >= price and state.row[slot] != EMPTY:
-                can |= bit
+        me, most = state.seats[seat], self._most
+        water, co2 = me[WATER], me[CO2]
+        can = self._by_water[water if water < most else most] & self._by_co2[co2 if co2 < most else most]
+        if not me[CARB]:
+            can &= ~(self._for_carb | self._wall)
+        elif state.wall >= len(self._c.wall):
+            can &= ~self._wall
+        if EMPTY in state.row:
+            for bit, slot in self._slots:
+                if state.row[slot] == EMPTY:
+                    can &= ~bit
         return can
 
     def _at_xylem(self, state: State, seat: int, grey: bool) -> list[Action]:
         """How much of the Water goes to the own region (CD-14); at the bottom nobody asks (CD-15)."""
         told = self._c.scenario
-        extra = told.filter if self._e.has(state.seats[seat], told.filter_cost) else 0
+        extra = told.filter
+        if extra and not self._e.has(state.seats[seat], told.filter_cost):
+            extra = 0
         key = (grey, state.water_level, extra)
         if key not in self._xylems:
             self._xylems[key] = self._of_xylem(*key)
@@ -157,9 +175,15 @@ class LegalMoves:
     def card(self, state: State) -> list[Action]:
         """Any card of the hand that can be paid."""
         me = state.seats[state.seat]
-        cards = sorted(set(state.hands[state.seat]))
-        playable = [card for card in cards if self._e.has(me, self._c.cards[card].cost)]
-        return [*(self._a.with_card("play", card) for card in playable), self._done]
+        hand, has = state.hands[state.seat], self._e.has
+        held = self._plays.get(hand)
+        if held is None:
+            if len(self._plays) > _FORGET_AT:
+                self._plays.clear()
+            cards = sorted(set(hand))
+            plays = [(self._a.with_card("play", card), self._c.cards[card].cost) for card in cards]
+            held = self._plays[hand] = tuple(plays)
+        return [*[action for action, cost in held if has(me, cost)], self._done]
 
     def exchange(self, state: State) -> list[Action]:
         """Photosynthesis, or not."""

@@ -6,20 +6,20 @@ hand is sorted bytes. Which markers lie where are masks over the action spaces, 
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from cytosis.engine.plain import PlainState
 
 # -- positions in a seat's record; the first six are the resources, as in catalog.RESOURCES --------------
-HP = 6
-MARKERS = 7  # own markers still to be placed this round
-GREY = 8  # grey ones
-SHOOT = 9  # nodes of the plant board
-ROOT = 10
-VACUOLE = 11  # Water in the own region
-TRACK = 12  # place on the vacuole track
-OWN_AT = 13  # masks of the spaces where own markers lie,
-GREY_AT = 14  # and grey ones this seat placed
+HP: Final = 6
+MARKERS: Final = 7  # own markers still to be placed this round
+GREY: Final = 8  # grey ones
+SHOOT: Final = 9  # nodes of the plant board
+ROOT: Final = 10
+VACUOLE: Final = 11  # Water in the own region
+TRACK: Final = 12  # place on the vacuole track
+OWN_AT: Final = 13  # masks of the spaces where own markers lie,
+GREY_AT: Final = 14  # and grey ones this seat placed
 
 SOURCES = ("wall", "vacuole", "cards", "plant", "carbs", "specializations", "other")
 """Where points of a seat come from, in the order of the score sheet."""
@@ -27,12 +27,19 @@ SOURCES = ("wall", "vacuole", "cards", "plant", "carbs", "specializations", "oth
 IVY_SOURCES = (*SOURCES, "spaces")
 """And those of Ivy, who also scores on spaces where seats collect."""
 
-POINTS = 15
+POINTS: Final = 15  # the first of len(IVY_SOURCES) positions
 SEAT_SIZE = POINTS + len(IVY_SOURCES)
-WALL_HP, VACUOLE_HP, CARD_HP, PLANT_HP, CARB_HP, SPECIAL_HP, OTHER_HP, SPACES_HP = range(POINTS, SEAT_SIZE)
+WALL_HP: Final = 15  # the positions themselves, in that order; written out, they cost nothing
+VACUOLE_HP: Final = 16
+CARD_HP: Final = 17
+PLANT_HP: Final = 18
+CARB_HP: Final = 19
+SPECIAL_HP: Final = 20
+OTHER_HP: Final = 21
+SPACES_HP: Final = 22
 
-OVER = "over"
-EMPTY = -1
+OVER: Final = "over"
+EMPTY: Final = -1
 
 Seat: TypeAlias = list[int]
 Step: TypeAlias = tuple[Any, ...]

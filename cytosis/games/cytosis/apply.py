@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from cytosis.engine.events import Event
+from cytosis.engine.plain import mask_of
 from cytosis.engine.rules import Emit
 from cytosis.games.cytosis import events
 from cytosis.games.cytosis.actions import NONE, Action
@@ -50,7 +51,7 @@ class Moves:
         self._hooks = tuple(hooks)
         self._flask_used = flow.flask_used if hooks else flow.end_turn  # nothing can come in between
         self._boost_of = tables.boost_of
-        self._gains = tables.gain
+        self._gain_of = tuple(gain[0] if gain else (ATP, 0) for gain in tables.gain)
         self._give = tables.supply.give  # CY-C06
         self._cards = tables.catalog.cards
         self._scoring = tables.catalog.scoring
@@ -71,6 +72,7 @@ class Moves:
             "enzyme": self._complete_from_stock,
             "laureates": self._laureates,
         }
+        self._places_of = tuple(mask_of(tables.places.get(spot.area, ())) for spot in tables.catalog.spots)
         self._effects = tuple(by_kind[spot.kind] for spot in tables.catalog.spots)
 
     # -- a turn ----------------------------------------------------------------------------------------
@@ -117,7 +119,7 @@ class Moves:
         n = self._give(state, me, resource, 1)
         if emit:
             emit(events.FlaskExhausted(state.seat, RESOURCES[resource]))
-        self._tell_gain(state, resource, n, "exhaust", emit)
+            self._tell_gain(state, resource, n, "exhaust", emit)
         self._flask_used(state, emit)
 
     def skip(self, state: State, action: Action, emit: Emit | None) -> None:
@@ -138,19 +140,21 @@ class Moves:
         resource = self._t.boost_gives[boost]
         n = self._give(state, me, resource, count)
         state.boosts = (*state.boosts[:boost], 0, *state.boosts[boost + 1 :])
-        self._tell_gain(state, resource, n, "boost", emit)
+        if emit:
+            self._tell_gain(state, resource, n, "boost", emit)
 
-    def _tell_gain(self, state: State, resource: int, n: int, why: str, emit: Emit | None) -> None:
+    def _tell_gain(self, state: State, resource: int, n: int, why: str, emit: Emit) -> None:
         """Where the supply was empty there is nothing to tell."""
-        if emit and n:
+        if n:
             emit(events.Gained(state.seat, vector(resource, n), why))
 
     # -- collecting ------------------------------------------------------------------------------------
     def _gain(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
         """CY-C01, CY-C03, CY-C05."""
-        ((resource, n),) = self._gains[action.spot]
+        resource, n = self._gain_of[action.spot]
         n = self._give(state, me, resource, n + me[SURPLUS])
-        self._tell_gain(state, resource, n, "spot", emit)
+        if emit:
+            self._tell_gain(state, resource, n, "spot", emit)
 
     def _exchange(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
         """CY-C04, CY-C05."""
@@ -162,9 +166,10 @@ class Moves:
             me[resource] -= n
         if emit:
             emit(events.Paid(state.seat, self._t.catalog.spots[spot].pay, "spot"))
-        ((resource, n),) = self._gains[spot]
+        resource, n = self._gain_of[spot]
         n = self._give(state, me, resource, n + me[SURPLUS])
-        self._tell_gain(state, resource, n, "spot", emit)
+        if emit:
+            self._tell_gain(state, resource, n, "spot", emit)
 
     def _collect_more(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
         """A seat with a surplus says how many it pays for, where each one has its price."""
@@ -311,8 +316,8 @@ class Moves:
                 emit(events.VesicleBumped(bumped.seat, place, bumped.load, state.seat))
                 emit(events.Gained(bumped.seat, bumped.load, "bump"))
             return action.bump
-        places = self._t.places[self._t.catalog.spots[action.spot].area]
-        return next(place for place in places if state.vesicles[place] is FREE_PLACE)
+        free = self._places_of[action.spot] & ~state.lying
+        return (free & -free).bit_length() - 1
 
     def _release(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
         """Exocytosis: the disk leaves the cell and completes a card; surplus is lost (CY-V07, CY-V09)."""
@@ -337,13 +342,14 @@ class Moves:
         if action.goal == NONE:
             n = self._t.catalog.spots[action.spot].gain[action.take]
             n = self._give(state, me, action.take, n)
-            self._tell_gain(state, action.take, n, "marker", emit)
+            if emit:
+                self._tell_gain(state, action.take, n, "marker", emit)
             return
         i = state.goals.index(action.goal)
         marks = state.marks[i]
         state.marks = (*state.marks[:i], (*marks, state.seat), *state.marks[i + 1 :])
         me[MARKERS] -= 1
-        self._t.find_open_goals(state)
+        self._t.close_goal(state, i)
         name = self._t.catalog.goals[action.goal].id
         if emit:
             emit(events.GoalMarked(state.seat, name, len(marks)))

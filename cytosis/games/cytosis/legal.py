@@ -1,19 +1,22 @@
 """Which moves there are: the complete list for the pending decision, fast.
 
 Spots with nothing to choose are one bit each: the mask of those that are open and affordable looks
-its actions up in one step. Spots with choices build their variants once per situation (how many,
-which disks, which cards) and remember them. :mod:`.reasons` says the same rules slowly, one move at
-a time, and the contract suite holds the two against each other.
+its actions up in two halves, so that nearly every half was seen before. Sites with choices build their
+variants once per situation (how many, which disks, which cards) and remember each site by one number.
+:mod:`.reasons` says the same rules slowly, one move at a time, and the contract suite holds the two
+against each other.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
+from typing import Final
 
 from cytosis.engine.plain import bits, mask_of
 from cytosis.games.cytosis.actions import NONE, Action, Actions
-from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN, RESOURCES
+from cytosis.games.cytosis.book import FORGET_AT, Book, Memory, Moves
+from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN, RESOURCES, Amounts
 from cytosis.games.cytosis.hooks import Expansion
 from cytosis.games.cytosis.state import (
     DISKS,
@@ -29,34 +32,11 @@ from cytosis.games.cytosis.state import (
 )
 from cytosis.games.cytosis.tables import Tables
 
-Moves = tuple[Action, ...]
-
-_FORGET_AT = 20_000
-"""A memory that grew past this is emptied: games differ, and memory should not grow with their number."""
-
-
-_LESS_THAN_ANY_RANK = -(1 << 30)
+_LESS_THAN_ANY_HEALTH: Final = -(1 << 30)
+"""Health may be negative (CY-X10)."""
 
 _MORE_THAN_ANYONE_HOLDS = 512
 """Tables by amount held are this long, so that looking up needs no limit."""
-
-
-class Book:
-    """The remembered variants for flasks of one colour: the own ones, or the grey ones."""
-
-    __slots__ = ("bare", "laureates", "plain", "variants", "verb")
-
-    def __init__(self, verb: str, actions: Actions) -> None:
-        self.verb = verb
-        self.bare = tuple(actions.place(verb, spot) for spot in range(len(actions.spot_ids)))
-        self.plain: dict[int, Moves] = {}  # by mask of the spots without choices
-        self.laureates: dict[int, Moves] = {}  # by mask of the goals that can be marked
-        self.variants: dict[tuple[object, ...], Moves] = {}
-
-    def without_choice(self, spots: int) -> Moves:
-        """A flask on each of these spots, remembered."""
-        found = self.plain[spots] = tuple(self.bare[spot] for spot in bits(spots))
-        return found
 
 
 class LegalMoves:
@@ -66,9 +46,9 @@ class LegalMoves:
         catalog = tables.catalog
         self._t = tables
         self._actions = actions
-        self._own = Book("place", actions)
-        self._grey = Book("grey", actions)
-        self._early = Book("early", actions)
+        self._own = Book("place", actions, tables)
+        self._grey = Book("grey", actions, tables)
+        self._early = Book("early", actions, tables)
         self._hooks = tuple(hooks)
         self._limited = bool(tables.limits)
         self._all_spots = tables.all_spots
@@ -78,6 +58,11 @@ class LegalMoves:
         self._exhaust = [actions.exhaust(RESOURCES.index(name)) for name in catalog.switches.exhaust]
         self._pass = [actions.skip()]
         self._open: dict[int, int] = {}
+        self._carried: dict[Amounts, int] = {}
+        self._uses = Memory(lambda cards: [actions.use(card) for card in bits(cards)])
+        self._starts = tuple(self._mixes())
+        self._spot_bits, self._place_bits = tables.spot_count, tables.place_count
+        self._above = self._spot_bits + self._place_bits
         self._prepare_plain_spots()
         self._prepare_choices()
 
@@ -91,6 +76,8 @@ class LegalMoves:
         )
         free = _padded([plain & self._priced_within(atp, max(t.price)) for atp in range(max(t.price) + 1)])
         self._free_row_affords = (free,) * len(t.price_cut)  # CY-N08
+        numbers = tuple(bits(plain))
+        self._lower_half = (1 << numbers[len(numbers) // 2]) - 1
         self._by_the_piece = mask_of(i for i in t.by_kind["exchange"] if t.price[i])
         self._without_carb = ~mask_of(i for i in range(t.spot_count) if dict(t.pay[i]).get(CARB))
 
@@ -108,12 +95,10 @@ class LegalMoves:
         self._exits = mask_of(t.by_kind["vesicle_finish"])
         (self._cytoplasm,) = (1 << i for i in t.by_kind["enzyme"])
         (self._laureates,) = (1 << i for i in t.by_kind["laureates"])
-        self._in_rough, self._in_smooth = t.places["rough_er"], t.places["smooth_er"]
-        self._in_golgi = t.places["golgi"]
-        self._rough_places, self._smooth_places = mask_of(self._in_rough), mask_of(self._in_smooth)
-        self._golgi_places = mask_of(self._in_golgi)
+        self._rough_places, self._smooth_places, self._golgi_places = (
+            mask_of(t.places[area]) for area in ("rough_er", "smooth_er", "golgi")
+        )
         self._er_places = self._rough_places | self._smooth_places
-        self._production = self._ribosome | self._rough | self._lower
         self._from_stock = t.enzymes | t.detox
         self._detox_for = _padded(t.affordable(t.detox, ATP))
         self._exit_for = _padded(t.affordable(t.by_vesicle, ATP))
@@ -129,6 +114,9 @@ class LegalMoves:
 
     def start_resources(self, state: State) -> list[Action]:
         """Every mix of the extra resources (CY-S11)."""
+        return list(self._starts)
+
+    def _mixes(self) -> list[Action]:
         setup = self._t.catalog.setup
         kinds = sorted(RESOURCES.index(name) for name in setup.extra_kinds)
         return [self._actions.take(mix) for mix in combinations_with_replacement(kinds, setup.extra)]
@@ -155,9 +143,9 @@ class LegalMoves:
             moves += hook.turn_moves(state, me)
         return moves
 
-    def uses(self, me: Seat) -> list[Action]:
+    def uses(self, me: Seat) -> Moves:
         """The macromolecule cards of a hand (CY-K04)."""
-        return [self._actions.use(card) for card in bits(me[HAND] & self._usable)]
+        return self._uses[me[HAND] & self._usable]
 
     def early(self, state: State, seat: int, atp: int) -> list[Action]:
         """Placements of a seat's own flask with that much ATP, before a round's first turn (CY-N06)."""
@@ -174,7 +162,7 @@ class LegalMoves:
             for spots, most in self._t.limits:
                 if (taken & spots).bit_count() >= most:
                     free &= ~spots
-            if len(self._open) > _FORGET_AT:
+            if len(self._open) > FORGET_AT:
                 self._open.clear()
             found = self._open[taken] = free
         return found
@@ -187,17 +175,20 @@ class LegalMoves:
         surplus = me[SURPLUS]
         if surplus:
             plain &= ~self._by_the_piece
-        moves = list(book.plain.get(plain) or book.without_choice(plain))
+        low = plain & self._lower_half
+        high = plain ^ low
+        moves = [*book.plain[low], *book.plain[high]]
         if surplus:
             moves += self._with_surplus(book, spots & self._by_the_piece, surplus, atp)
         if not self._usable_cards.isdisjoint(state.row):
             moves += self._buy_and_use(book, plain, state.row)
-        self._add_production(moves, state, me, atp, spots, book)
+        self._add_production(moves, state, me, spots, book)
+        if me[HAND] & self._from_stock:
+            self._add_completions(moves, me, atp, spots, book)
         if me[VESICLES]:
             self._add_transport(moves, state, me, atp, spots, book)
         if spots & self._laureates:
-            goals = me[OPEN_GOALS]
-            moves += book.laureates.get(goals) or self._at_laureates(book, goals)
+            moves += book.laureates[me[OPEN_GOALS]]
         return moves
 
     def _with_surplus(self, book: Book, spots: int, surplus: int, atp: int) -> list[Action]:
@@ -216,56 +207,37 @@ class LegalMoves:
         for spot in self._t.by_kind["buy"]:
             card = row[self._t.slot[spot]]
             if spots >> spot & 1 and card in self._usable_cards:
-                key = ("use", spot, card)
-                found += book.variants.get(key) or self._remember(
-                    book, key, [self._actions.place(book.verb, spot, use=card)]
-                )
+                found += book.use_at_once[spot, card]
         return found
 
-    def _add_production(
-        self, moves: list[Action], state: State, me: Seat, atp: int, spots: int, book: Book
-    ) -> None:
-        """Ribosome, the two kinds of ER and the cytoplasm."""
-        sites = spots & self._production
-        if sites:
-            mrna, lipid, disk = me[MRNA], me[LIPID], me[DISKS] > 0
-            rough = smooth = 0
-            if disk:
-                lying = state.lying
-                if mrna and lying & self._rough_places == self._rough_places:
-                    rough = self._bumps(state, self._in_rough)
-                if lipid and lying & self._smooth_places == self._smooth_places:
-                    smooth = self._bumps(state, self._in_smooth)
-            key = (sites, mrna, lipid, disk, rough, smooth)
-            found = book.variants.get(key)
-            moves += self._productions(book, *key) if found is None else found
-        if me[HAND] & self._from_stock:
-            self._add_completions(moves, me, atp, spots, book)
+    def _add_production(self, moves: list[Action], state: State, me: Seat, spots: int, book: Book) -> None:
+        """Ribosome and the two kinds of ER; a vesicle needs a disk (CY-V05)."""
+        mrna, lipid = me[MRNA], me[LIPID]
+        if mrna and spots & self._ribosome:  # CY-C02
+            moves += book.loads[mrna << self._above | self._ribosome]
+        if not me[DISKS]:
+            return
+        lying = state.lying
+        if mrna and spots & self._rough:  # CY-V01
+            full = lying & self._rough_places == self._rough_places
+            bumps = self._bumps(state, self._rough_places) << self._spot_bits if full else 0
+            moves += book.loads[mrna << self._above | bumps | spots & self._rough]
+        if lipid and spots & self._lower:  # CY-V02
+            full = lying & self._smooth_places == self._smooth_places
+            bumps = self._bumps(state, self._smooth_places) << self._spot_bits if full else 0
+            moves += book.loads[lipid << self._above | bumps | spots & self._lower]
 
     def _add_completions(self, moves: list[Action], me: Seat, atp: int, spots: int, book: Book) -> None:
         """Cards that are paid from the stock."""
         hand = me[HAND]
         cards = hand & self._detox_for[atp]
         if cards and spots & self._lower:  # CY-V03
-            moves += self._completions(book, spots & self._lower, cards)
+            moves += book.completions[cards << self._spot_bits | spots & self._lower]
         if spots & self._cytoplasm:  # CY-P01
             cards = hand & self._enzyme_by_protein[me[PROTEIN]] & self._enzyme_by_atp[atp]
             cards &= self._enzyme_by_carb[me[CARB]]
             if cards:
-                moves += self._completions(book, self._cytoplasm, cards)
-
-    def _productions(
-        self, book: Book, sites: int, mrna: int, lipid: int, disk: bool, rough: int, smooth: int
-    ) -> Moves:
-        """What is made of mRNA and lipids; a vesicle needs a disk (CY-V05)."""
-        found: Moves = ()
-        if mrna and sites & self._ribosome:  # CY-C02
-            found += self._loads(book, self._ribosome, mrna, 0)
-        if mrna and disk and sites & self._rough:  # CY-V01
-            found += self._loads(book, sites & self._rough, mrna, rough)
-        if lipid and disk and sites & self._lower:  # CY-V02
-            found += self._loads(book, sites & self._lower, lipid, smooth)
-        return self._remember(book, (sites, mrna, lipid, disk, rough, smooth), found)
+                moves += book.completions[cards << self._spot_bits | self._cytoplasm]
 
     def _add_transport(
         self, moves: list[Action], state: State, me: Seat, atp: int, spots: int, book: Book
@@ -278,113 +250,47 @@ class LegalMoves:
             adds = (me[CARB] > 0) + 2 * (me[LIPID] > 0)
             if golgi and adds:
                 full = state.lying & self._golgi_places == self._golgi_places
-                key = (golgi, movable, adds, self._bumps(state, self._in_golgi) if full else 0)
-                found = book.variants.get(key)
-                moves += self._moves_to_golgi(book, *key) if found is None else found
+                bumps = self._bumps(state, self._golgi_places) if full else 0
+                who = movable << self._place_bits | bumps
+                moves += book.golgi[(who << 2 | adds) << self._spot_bits | golgi]
         ready = own & self._golgi_places
         if ready:  # CY-V07
             exits = spots & self._exits
             cards = me[HAND] & self._exit_for[atp]
             if exits and cards:
-                self._add_releases(moves, state, exits, ready, cards, book)
+                for disk in bits(ready):
+                    fitting = cards & self._carried_by(state.vesicles[disk].load)
+                    if fitting:
+                        moves += book.releases[
+                            (fitting << self._place_bits | 1 << disk) << self._spot_bits | exits
+                        ]
+
+    def _carried_by(self, load: Amounts) -> int:
+        """CY-V08: the cards for which a disk with that load carries enough."""
+        found = self._carried.get(load)
+        if found is None:
+            if len(self._carried) > FORGET_AT:
+                self._carried.clear()
+            needed = self._t.load_needed
+            found = self._carried[load] = mask_of(
+                card for card in bits(self._t.by_vesicle) if all(load[r] >= n for r, n in needed[card])
+            )
+        return found
 
     # -- bumping ---------------------------------------------------------------------------------------
-    def _bumps(self, state: State, places: range) -> int:
+    def _bumps(self, state: State, places: int) -> int:
         """Mask of the places of a full area whose disk may have to give way (none while one is free, CY-V13).
 
         CY-V10: the disks of the seat with most health, ties to the earliest in this round's order (A-11);
         CY-V11: any disk.
         """
         if not self._healthiest_gives_way:
-            return mask_of(places)
-        seats, starter, vesicles = state.seats, state.starter, state.vesicles
-        count = len(seats)
-        mask, best = 0, _LESS_THAN_ANY_RANK  # health may be negative (CY-X10)
-        for place in places:
-            seat = vesicles[place][0]
-            rank = seats[seat][HEALTH] * count - (seat - starter) % count
-            if rank > best:
-                best, mask = rank, 1 << place
-            elif rank == best:
-                mask |= 1 << place
+            return places
+        mask, best = 0, _LESS_THAN_ANY_HEALTH
+        for me in state.seats[state.starter :] + state.seats[: state.starter]:
+            if me[HEALTH] > best and me[VESICLES] & places:
+                best, mask = me[HEALTH], me[VESICLES] & places
         return mask
-
-    # -- variants, remembered --------------------------------------------------------------------------
-    def _loads(self, book: Book, spots: int, most: int, bumps: int) -> Moves:
-        """``n`` from 1 to what is held, for ribosome and vesicle starts."""
-        key = (spots, most, bumps)
-        found = book.variants.get(key)
-        if found is None:
-            place = self._actions.place
-            found = self._remember(
-                book,
-                key,
-                [
-                    place(book.verb, spot, n=n, bump=bump)
-                    for spot in bits(spots)
-                    for n in range(1, most + 1)
-                    for bump in _choices(bumps)
-                ],
-            )
-        return found
-
-    def _completions(self, book: Book, spots: int, cards: int) -> Moves:
-        key = (spots, cards)
-        found = book.variants.get(key)
-        if found is None:
-            place = self._actions.place
-            found = self._remember(
-                book, key, [place(book.verb, spot, card=card) for spot in bits(spots) for card in bits(cards)]
-            )
-        return found
-
-    def _moves_to_golgi(self, book: Book, spots: int, disks: int, adds: int, bumps: int) -> Moves:
-        place = self._actions.place
-        held = [resource for flag, resource in ((1, CARB), (2, LIPID)) if adds & flag]
-        choices = [
-            place(book.verb, spot, disk=disk, add=add, bump=bump)
-            for spot in bits(spots)
-            for disk in bits(disks)
-            for add in held
-            for bump in _choices(bumps)
-        ]
-        return self._remember(book, (spots, disks, adds, bumps), choices)
-
-    def _add_releases(
-        self, moves: list[Action], state: State, spots: int, disks: int, cards: int, book: Book
-    ) -> None:
-        """CY-V08: the disk must carry at least what the card asks for."""
-        for disk in bits(disks):
-            load = state.vesicles[disk].load
-            key = (spots, disk, cards, load)
-            found = book.variants.get(key)
-            if found is None:
-                place, needed = self._actions.place, self._t.load_needed
-                fitting = [card for card in bits(cards) if all(load[r] >= n for r, n in needed[card])]
-                choices = [place(book.verb, i, disk=disk, card=card) for i in bits(spots) for card in fitting]
-                found = self._remember(book, key, choices)
-            moves += found
-
-    def _at_laureates(self, book: Book, goals: int) -> Moves:
-        """1 ATP, or a marker on one of the goals open to this seat (CY-L01, CY-L03)."""
-        place, (spot,) = self._actions.place, bits(self._laureates)
-        choices = [
-            place(book.verb, spot, take=ATP),
-            *(place(book.verb, spot, goal=goal) for goal in bits(goals)),
-        ]
-        found = book.laureates[goals] = tuple(choices)
-        return found
-
-    def _remember(self, book: Book, key: tuple[object, ...], moves: Sequence[Action]) -> Moves:
-        if len(book.variants) > _FORGET_AT:
-            book.variants.clear()
-        found = book.variants[key] = tuple(moves)
-        return found
-
-
-def _choices(bumps: int) -> tuple[int, ...]:
-    """The places that may be cleared; no word is written while a place is free."""
-    return tuple(bits(bumps)) or (NONE,)
 
 
 def _padded(masks: Sequence[int]) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ class Supply:
 
     def give(self, state: State, me: Seat, resource: int, n: int) -> int:
         """So many of one kind to a seat; how many that were."""
-        if self._atp and resource == ATP:
+        if resource == ATP and self._atp:
             n = min(n, self._atp - sum(seat[ATP] for seat in state.seats))
         me[resource] += n
         return n

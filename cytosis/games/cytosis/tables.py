@@ -127,6 +127,15 @@ class Tables:
             open_to = mask_of(goal for goal, seats in goals if len(seats) < most and seat not in seats)
             me[OPEN_GOALS] = open_to if me[MARKERS] else 0
 
+    def close_goal(self, state: State, i: int) -> None:
+        """The same after the pending seat marked that goal: it is closed to the seat, or to all."""
+        me, seats = state.seats[state.seat], state.seats
+        closed = ~(1 << state.goals[i])
+        me[OPEN_GOALS] = me[OPEN_GOALS] & closed if me[MARKERS] else 0
+        if len(state.marks[i]) >= self.catalog.scoring.markers_per_goal:
+            for other in seats:
+                other[OPEN_GOALS] &= closed
+
     def affordable(self, cards: int, resource: int) -> tuple[int, ...]:
         """By amount held, the mask of those cards whose cost in this resource is covered."""
         costs = [card.cost[resource] for card in self.catalog.cards]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 
 from cytosis.ui.paint.painter import Bit, Painter
@@ -11,8 +10,6 @@ from cytosis.ui.paint.sheet import Box
 
 STEP = 0.93
 """How much smaller each next try is."""
-BREAKS = ("-", "/", "\\")
-"""Where a word that is too wide may go on in the next line."""
 BODY = 13.5
 """The size of body text on the table."""
 SECOND = 0.86
@@ -42,31 +39,6 @@ def height(paint: Painter, size: float) -> float:
     return paint.pixels(size) / paint.sheet.scale * LEADING
 
 
-def wrapped(paint: Painter, text: str, size: float, face: str, room: float) -> list[str]:
-    """The text in lines no wider than the room, as far as its words allow."""
-    rows: list[str] = []
-    for paragraph in text.split("\n"):
-        row = ""
-        for word in _words(paint, paragraph, size, face, room):
-            longer = f"{row}{'' if row.endswith(BREAKS) else ' '}{word}".strip()
-            if row and paint.text_width(longer, size, face) > room:
-                rows.append(row)
-                row = word
-            else:
-                row = longer
-        rows.append(row)
-    return rows
-
-
-def _words(paint: Painter, text: str, size: float, face: str, room: float) -> Iterator[str]:
-    """The words; one that is wider than the room may break after a hyphen, a path after a slash."""
-    for word in text.split():
-        if paint.text_width(word, size, face) > room:
-            yield from re.findall(r"[^-/\\]*[-/\\]|[^-/\\]+", word)
-        else:
-            yield word
-
-
 def fitting(
     paint: Painter, text: str, box: Box, size: float, face: str = "body", most: int = 99
 ) -> tuple[float, list[str]]:
@@ -75,7 +47,7 @@ def fitting(
     rows = [text]
     for smaller in sizes(paint, size):
         size = smaller
-        rows = wrapped(paint, text, size, face, width)
+        rows = paint.wrapped(text, size, face, width)
         wide = max(paint.text_width(row, size, face) for row in rows)
         if len(rows) <= most and len(rows) * height(paint, size) <= tall + 1 and wide <= width:
             break

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 
 
 class Layer:
@@ -29,3 +30,13 @@ class Layer:
             draw(paint.on(self._surface))
             self._key = full
         paint.surface.blit(self._surface, (0, 0))
+
+    def renew(self, paint: Painter, box: Box, draw: Callable[[Painter], None]) -> None:
+        """Paint a part of it anew and show it, for what turns slowly below everything else."""
+        if self._surface is None:
+            return
+        rect = paint.sheet.rect(box)
+        self._surface.set_clip(rect)
+        draw(paint.on(self._surface))
+        self._surface.set_clip(None)
+        paint.surface.blit(self._surface, rect, rect)

@@ -103,6 +103,13 @@ class Painter:
         turned = self._pictures.tilted(name, rect.width, rect.height, degrees)
         self.surface.blit(turned, turned.get_rect(center=rect.center))
 
+    def turned(self, name: str, x: float, y: float, height: float, degrees: float) -> None:
+        """A picture that turns slowly around a point."""
+        width = height * self._pictures.aspect(name)
+        rect = self.sheet.rect((x - width / 2, y - height / 2, width, height))
+        found = self._pictures.turned(name, rect.width, rect.height, degrees)
+        self.surface.blit(found, found.get_rect(center=rect.center))
+
     def seen(self, name: str, x: float, y: float, size: float, vision: str) -> None:
         """A small picture as somebody with that colour vision sees it, centred on a point."""
         rect = self.sheet.rect((x - size / 2, y - size / 2, size, size))
@@ -306,6 +313,10 @@ class Painter:
             wanted = pixels / scale / self.text_scale
             self.text(row, x, y + pitch * (i + 0.5), wanted, face, ink, room=width, shrink=False)
         return pitch * len(rows)
+
+    def wrapped(self, text: str, size: float, face: str, room: float) -> list[str]:
+        """The text in lines no wider than the room."""
+        return self._type.wrapped(text, face, self.pixels(size), room * self.sheet.scale)
 
     def lines_height(
         self, text: str, width: float, size: float = 15, face: str = "body", gap: float = 1.3

@@ -14,9 +14,9 @@ from cytosis.ui.paint.colour_vision import seen_pixels
 from cytosis.ui.paint.kept import MEGABYTE, Kept, windows
 from cytosis.ui.paint.theme import PanelLook, read_yaml
 
-MASTERS = 64 * MEGABYTE
+MASTERS = 16 * MEGABYTE
 """Of pictures as they are shipped; only needed while a new size is made of one."""
-SIZED, PARTS, SHAPES = 9, 2, 2
+SIZED, PARTS, SHAPES = 5, 1.5, 1.5
 """Pictures at a size, painted parts of the window and drawn shapes: so many windows full are kept."""
 SWATCH = 64
 """Pixels of a picture whose colours are changed one by one."""
@@ -36,6 +36,7 @@ class Pictures:
         self._sized = Kept(lambda: windows(SIZED))
         self._layers: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
         self._parts = Kept(lambda: windows(PARTS))
+        self._turned: dict[str, tuple[tuple[int, int, float], pygame.Surface]] = {}
         self.missing: set[str] = set()
 
     def get(self, name: str, width: int, height: int, alpha: int = 255) -> pygame.Surface:
@@ -45,6 +46,14 @@ class Pictures:
             return _faint(_scaled(self._master(name), width, height), alpha)
 
         return self._sized.get((name, width, height, alpha), make)
+
+    def turned(self, name: str, width: int, height: int, degrees: float) -> pygame.Surface:
+        """The picture turned around its middle; only the last angle is kept, since the next is another."""
+        key = (width, height, degrees)
+        if name not in self._turned or self._turned[name][0] != key:
+            found = self.get(name, width, height)
+            self._turned[name] = key, pygame.transform.rotozoom(found, degrees, 1.0) if degrees else found
+        return self._turned[name][1]
 
     def covering(self, name: str, width: int, height: int, radius: float, alpha: int = 255) -> pygame.Surface:
         """The middle of the picture, as much of it as fills that size; with round corners."""

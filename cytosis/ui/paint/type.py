@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 import pygame
 
 from cytosis.ui.paint.theme import Colour, Theme
 
 SHARP_FROM = 16
 """Below this many pixels letters are drawn four times as large and reduced: hinting spoils small ones."""
+
+BREAKS = ("-", "/", "\\")
+"""Where a word that is too wide may go on in the next line."""
 
 MOST_MEASURED = 20_000
 """Widths that are remembered: measuring costs more than all drawing."""
@@ -71,20 +77,28 @@ class Type:
             cut = cut[:-1]
         return cut.rstrip() + "..."
 
-    def wrapped(self, text: str, face: str, pixels: int, room: int) -> list[str]:
-        """The text in lines that fit."""
+    def wrapped(self, text: str, face: str, pixels: int, room: float) -> list[str]:
+        """The text in lines no wider than the room, as far as its words allow."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
-            current = ""
-            for word in paragraph.split():
-                candidate = f"{current} {word}".strip()
-                if current and self.width(candidate, face, pixels) > room:
-                    lines.append(current)
-                    current = word
+            line = ""
+            for word in self._words(paragraph, face, pixels, room):
+                longer = f"{line}{'' if line.endswith(BREAKS) else ' '}{word}".strip()
+                if line and self.width(longer, face, pixels) > room:
+                    lines.append(line)
+                    line = word
                 else:
-                    current = candidate
-            lines.append(current)
+                    line = longer
+            lines.append(line)
         return lines
+
+    def _words(self, text: str, face: str, pixels: int, room: float) -> Iterator[str]:
+        """The words; one that is wider than the room may break after a hyphen, a path after a slash."""
+        for word in text.split():
+            if self.width(word, face, pixels) > room:
+                yield from re.findall(r"[^-/\\]*[-/\\]|[^-/\\]+", word)
+            else:
+                yield word
 
     def _font(self, face: str, pixels: int) -> pygame.font.Font:
         key = (face, pixels)

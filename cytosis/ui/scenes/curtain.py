@@ -18,7 +18,7 @@ from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Home, Pop, Replace, Scene, Target, Transition
-from cytosis.ui.scenes.digest import DigestScene, Vignette
+from cytosis.ui.scenes.digest import DigestScene, Pictured
 from cytosis.ui.scenes.ground import backdrop
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import disc, icon, membrane, mix, plate, ring
@@ -68,11 +68,11 @@ class CurtainScene(Scene):
         seat: int,
         texts: Texts,
         digest: Sequence[Missed | str] = (),
-        vignette: Vignette | None = None,
+        shows: Pictured | None = None,
         turns: Turns | None = None,
     ) -> None:
         super().__init__()
-        self._vignette = vignette
+        self._shows = shows
         self._name = name
         self._digest = list(digest)
         self._seat = seat
@@ -99,7 +99,7 @@ class CurtainScene(Scene):
             return None
         if not self._digest:
             return Pop()
-        return Replace(DigestScene(self._digest, self._texts, self._vignette))
+        return Replace(DigestScene(self._digest, self._texts, self._shows))
 
     @property
     def your_turn(self) -> bool:

@@ -1,13 +1,14 @@
-"""What happened since somebody's last turn, over the table they have just uncovered."""
+"""What happened since somebody's last turn, beside the board they have just uncovered."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Protocol
 
 from cytosis.app.words.i18n import Texts
 from cytosis.app.words.story import Missed
 from cytosis.ui.paint import fit
-from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Pop, Scene, Target, Transition
 from cytosis.ui.widgets.controls import Controls
@@ -15,39 +16,66 @@ from cytosis.ui.widgets.scroll import Scroll
 from cytosis.ui.widgets.shapes import badge, disc, icon, mix, plate
 
 BOX: Box = (360, 120, 880, 660)
-"""As large as it may become; it is no higher than its lines need."""
-HEAD, FOOT, LEAST = 76.0, 98.0, 250.0
-BUTTON = (228.0, 56.0)
+"""Where it lies when nobody says where; it is no higher than its lines need."""
+LEAST, TALLEST, TOP = 190.0, 720.0, 16.0
+"""It grows upwards: how high it is at least and at most, and how far up it reaches."""
+HEAD, FOOT, EDGE = 64.0, 84.0, 24.0
+BUTTON = (228.0, 54.0)
 SIZE = 17.0
-ROW, AFTER, GAP = 58.0, 30.0, 6.0
+ROW, AFTER, GAP = 58.0, 30.0, 8.0
 """The least height of a move and of what followed it, and what lies between."""
-PLACE = 46.0
+MANY, CLOSE = 6, 46.0
+"""More moves than this stand closer."""
+PLACE = 42.0
 """The size of the picture of where a move was made."""
-Vignette = Callable[[Painter, str, Box], bool]
-"""Paints where a move was made; False where it has no place."""
+ONE_COLUMN = 1.3
+"""From this size of text on moves stand below each other."""
+BAR = 18.0
+NUMBER = 14.0
+
+Deed = tuple[str, tuple[Bit, ...]]
+"""Where a move was made, in a word or two, and what it brought, in signs."""
+
+
+class Pictured(Protocol):
+    """What a game shows of a move besides its sentence."""
+
+    def vignette(self, paint: Painter, move: str, box: Box) -> bool:
+        """Paint where it was made; False where it has no place."""
+
+    def deed(self, missed: Missed) -> Deed | None:
+        """The move in a word and signs; None where only its sentence tells it."""
+
+    def stood(self, move: str) -> tuple[float, float] | None:
+        """Where on the table it was made."""
+
+    @property
+    def telling(self) -> Box:
+        """What may be covered while it is told."""
 
 
 class DigestScene(Scene):
-    """A row for each move, with who made it and where; the oldest first. Any key skips it."""
+    """A cell for each move, with who made it, where and what for; the oldest first. Any key skips it."""
 
     opaque = False
 
-    def __init__(self, lines: Sequence[Missed | str], texts: Texts, vignette: Vignette | None = None) -> None:
+    def __init__(self, lines: Sequence[Missed | str], texts: Texts, shows: Pictured | None = None) -> None:
         super().__init__()
         self.lines = [Missed(line) if isinstance(line, str) else line for line in lines]
-        self._vignette = vignette
+        self._shows = shows
         self._texts = texts
-        self._box = BOX
+        self._most = shows.telling if shows is not None else BOX
+        self._box = self._most
         self.scroll = Scroll(self._view())
 
     def _view(self) -> Box:
         """Where the lines are."""
         x, y, width, height = self._box
-        return (x + 36, y + HEAD, width - 72, height - HEAD - FOOT)
+        return (x + EDGE, y + HEAD, width - 2 * EDGE, height - HEAD - FOOT)
 
     def _button(self) -> Box:
         x, y, width, height = self._box
-        return (x + width - 36 - BUTTON[0], y + height - 24 - BUTTON[1], *BUTTON)
+        return (x + width - EDGE - BUTTON[0], y + height - 15 - BUTTON[1], *BUTTON)
 
     def targets(self) -> list[Target]:
         """One way on."""
@@ -76,60 +104,132 @@ class DigestScene(Scene):
             return None
         return Pop()
 
+    # -- painting ------------------------------------------------------------------------------------------
     def draw(self, paint: Painter) -> None:
-        """A panel with one line for each thing, in the middle of the window."""
-        room = BOX[2] - 72 - 24
-        heights = [self._high(paint, line, room) for line in self.lines]
-        high = min(max(sum(heights) + HEAD + FOOT, LEAST), BOX[3])
-        self._box = (BOX[0], BOX[1] + (BOX[3] - high) / 2, BOX[2], high)
+        """A panel over what is needed least; the same numbers stand on the board."""
+        rows = self._rows(paint)
+        needed = sum(height + GAP for _, height in rows) - GAP
+        self._place_it(needed)
         view = self.scroll.view = self._view()
-        self.scroll.fit(sum(heights))
-        paint.veil("veil", 150)
-        plate(paint, self._box, "dialog", 20, 1.0)
-        x, y, width, _ = self._box
-        icon(paint, "clock", x + 52, y + 42, 30, "link")
-        title = self._texts.t("ui.digest.title")
-        paint.text(title, x + 80, y + 42, 26, "head", "heading", room=width - 120, tall=50)
+        self.scroll.fit(needed)
+        paint.veil("veil", 56 if self._shows is not None else 150)
+        self._numbers(paint)
+        plate(paint, self._box, "dialog", 18, 1.0)
+        self._head(paint)
         with paint.within(view):
             top = 0.0
-            for line, height in zip(self.lines, heights, strict=True):
+            for row, height in rows:
                 _, at, _, _ = self.scroll.at(top, view)
-                self._row(paint, line, (view[0], at, room, height - GAP))
-                top += height
+                self._row(paint, row, (view[0], at, view[2] - BAR * self.scroll.needed, height))
+                top += height + GAP
         self.scroll.draw(paint)
         go = self._texts.t("ui.digest.go")
         Controls(paint, self.pointer).button("button.go", go, self._button(), "gold", 20)
 
-    def _high(self, paint: Painter, line: Missed, room: float) -> float:
-        least = ROW if line.seat >= 0 else AFTER
-        needed = paint.lines_height(line.text, room - self._left(line) - 12, SIZE, "body", 1.3) + 12
-        return max(needed, least) + GAP
+    def _place_it(self, needed: float) -> None:
+        x, y, width, height = self._most
+        high = min(max(needed + HEAD + FOOT, LEAST), TALLEST)
+        if self._shows is None:
+            self._box = (x, y + (height - high) / 2, width, high)
+        else:
+            self._box = (x, max(y + height - high, TOP), width, high)
+
+    def _head(self, paint: Painter) -> None:
+        x, y, width, _ = self._box
+        icon(paint, "clock", x + 44, y + 36, 28, "link")
+        title = self._texts.t("ui.digest.title")
+        used = paint.text(title, x + 70, y + 36, 25, "head", "heading", room=width - 110, tall=46)
+        count = sum(line.seat >= 0 for line in self.lines)
+        left = x + 70 + used + 20
+        if count and x + width - left > 160:
+            moves = self._texts.n("saves.moves", count)
+            paint.text(moves, left, y + 38, 16, "body", "soft", room=x + width - left - EDGE, tall=34)
+
+    def _rows(self, paint: Painter) -> list[tuple[list[Missed], float]]:
+        """Moves side by side where there is room; what followed by itself in lines of its own."""
+        columns = 1 if fit.scale_of(paint) > ONE_COLUMN or self._most[2] < 900 else 2
+        rows: list[list[Missed]] = []
+        for line in self.lines:
+            last = rows[-1] if rows else []
+            if line.seat >= 0 and last and last[-1].seat >= 0 and len(last) < columns:
+                last.append(line)
+            else:
+                rows.append([line])
+        moves = sum(line.seat >= 0 for line in self.lines)
+        columns = min(columns, moves) or 1
+        wide = (self._view()[2] - BAR - GAP * (columns - 1)) / columns
+        return [(row, max(self._high(paint, line, wide) for line in row)) for row in rows]
+
+    def _high(self, paint: Painter, line: Missed, wide: float) -> float:
+        if line.seat < 0:
+            wide = self._view()[2] - BAR
+            return max(paint.lines_height(line.text, wide - 32, SIZE - 1, "body", 1.3) + 8, AFTER)
+        moves = sum(one.seat >= 0 for one in self.lines)
+        least = (ROW if moves <= MANY else CLOSE) * min(max(fit.scale_of(paint), 1.0), 1.6)
+        if self._deed(line) is not None:
+            return least
+        needed = paint.lines_height(line.text, wide - self._left(line) - 12, SIZE - 1, "body", 1.3) + 12
+        return max(needed, least)
+
+    def _deed(self, line: Missed) -> Deed | None:
+        return self._shows.deed(line) if self._shows is not None else None
 
     def _left(self, line: Missed) -> float:
         """Where its words begin: after number, sign and picture."""
-        return 148.0 if line.seat >= 0 and self._vignette is not None else 92.0 if line.seat >= 0 else 20.0
+        return 148.0 if self._shows is not None else 92.0
 
-    def _row(self, paint: Painter, line: Missed, box: Box) -> None:
+    def _row(self, paint: Painter, row: list[Missed], box: Box) -> None:
+        x, y, width, height = box
+        if row[0].seat < 0:
+            words = (x + 16, y, width - 32, height)
+            fit.block(paint, row[0].text, words, SIZE - 1, "body", "soft", "left", True, 6)
+            return
+        several = any(len(other) > 1 for other, _ in self._rows(paint))
+        wide = (width - GAP) / 2 if several else width
+        for i, line in enumerate(row):
+            self._cell(paint, line, (x + i * (wide + GAP), y, wide, height))
+
+    def _cell(self, paint: Painter, line: Missed, box: Box) -> None:
         x, y, width, height = box
         middle, left = y + height / 2, self._left(line)
-        if line.seat >= 0:
-            colour = paint.theme.players[line.seat].line
-            plate(
-                paint,
-                box,
-                (mix("#22315F", colour, 0.16), mix("#172249", colour, 0.1), mix("#50689F", colour, 0.5)),
-                12,
-            )
-            disc(paint, x + 24, middle, 14, "#F4F7FF", "#172149", 1.4)
-            paint.text(str(line.number), x + 24, middle, 14, "head", "on_light", "centre", 24, tall=22)
-            badge(paint, line.seat, x + 60, middle, 28)
+        colour = paint.theme.players[line.seat].line
+        tint = (mix("#22315F", colour, 0.2), mix("#172249", colour, 0.12), mix("#50689F", colour, 0.5))
+        plate(paint, box, tint, 12, 1.0, False)
+        self._number(paint, line.number, x + 26, middle)
+        badge(paint, line.seat, x + 62, middle, 28)
+        if self._shows is not None:
             self._place(paint, line, (x + 88, middle - PLACE / 2, PLACE, PLACE))
-        words = (x + left, y, width - left - 12, height)
-        fit.block(paint, line.text, words, SIZE, "body", "text", "left", True, 6)
+        deed = self._deed(line)
+        room = width - left - 14
+        if deed is None:
+            words = (x + left, y, room, height)
+            fit.block(paint, line.text, words, SIZE - 1, "body", "text", "left", True, 6)
+            return
+        title, bits = deed
+        used = paint.row_width(list(bits), SIZE + 1) if bits else 0.0
+        if used:
+            fit.bits(paint, list(bits), x + width - 14, middle, room * 0.6, SIZE + 1, align="right")
+        left, room = x + left, room - min(used, room * 0.6) - 10
+        above, below = (left, y + 4, room, height * 0.54), (left, y + height * 0.54, room, height * 0.4)
+        fit.block(paint, title, above, SIZE, "head", "text", "left", True, 1)
+        fit.block(paint, line.text.partition(":")[0], below, 14, "body", "soft", "left", True, 1)
+
+    def _number(self, paint: Painter, number: int, x: float, y: float) -> None:
+        """The number of a move, in its cell and on the board."""
+        disc(paint, x, y, NUMBER, "#F4F7FF", "#172149", 1.6)
+        paint.text(str(number), x, y, 14, "head", "on_light", "centre", 2 * NUMBER - 4, tall=22)
+
+    def _numbers(self, paint: Painter) -> None:
+        """Beside each place on the board: which move was made there."""
+        seen: dict[tuple[float, float], int] = {}
+        for line in self.lines if self._shows is not None else ():
+            place = self._shows.stood(line.do) if line.do and self._shows is not None else None
+            if place is not None:
+                seen[place] = seen.get(place, -1) + 1
+                self._number(paint, line.number, place[0] + 24 + 22 * seen[place], place[1] - 20)
 
     def _place(self, paint: Painter, line: Missed, box: Box) -> None:
         """A small picture of the place, framed."""
-        vignette = self._vignette
-        if vignette is not None and vignette(paint, line.do, box):
+        if self._shows is not None and self._shows.vignette(paint, line.do, box):
             side = f'width="{PLACE}" height="{PLACE}" rx="6"'
             paint.vector(f'<rect {side} fill="none" stroke="#F4F7FF" stroke-width="2.4"/>', box, 2)

@@ -21,9 +21,11 @@ from cytosis.ui.paint.sheet import Box
 from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BACK, ground, header
+from cytosis.ui.scenes.preview import Preview
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.game_tabs import ALL, GameTabs
 from cytosis.ui.widgets.modal import Answer, Modal
+from cytosis.ui.widgets.progress import progress
 from cytosis.ui.widgets.proof import proof
 from cytosis.ui.widgets.scroll import Scroll
 from cytosis.ui.widgets.shapes import badge, icon, plate
@@ -36,7 +38,14 @@ LIST: Box = (56, 224, 712, 536)
 SUMS: Box = (804, 170, 756, 690)
 ROW = 84.0
 LABEL = 300.0
-MOST_ROWS = 10
+PICTURE: Box = (820, 186, 724, 300)
+"""The chosen game, as it stands or ended."""
+FIGURES: Box = (820, 560, 724, 212)
+BOARD = 470.0
+"""How wide it is; beside it stands who played."""
+BAR = 84.0
+"""How wide a share of games that were won is at most."""
+MOST_ROWS = 5
 BOXES: dict[str, Box] = {
     "button.back": BACK,
     "button.replay": (56, 780, 348, 58),
@@ -63,6 +72,7 @@ class HistoryScene(Scene):
         self.tabs = GameTabs("kind", (ALL, *games()), TABS)
         self.list = Scroll(LIST)
         self.message = ""
+        self.preview = Preview(session.apart)
         self.resumed()
 
     def resumed(self) -> None:
@@ -95,11 +105,13 @@ class HistoryScene(Scene):
                 self.games.sort(key=lambda one: one.turn is not None)
                 self.list.fit(len(self.listed) * ROW)
                 self.chosen = self.chosen if self._touched else self.games[0].path
+        self.preview.show(self.chosen)
+        self.preview.update(seconds, self.session.texts)
         return None
 
     def busy(self) -> bool:
         """While files are still to be read."""
-        return bool(self._unread)
+        return bool(self._unread) or self.preview.busy
 
     @property
     def _game(self) -> Shelved | None:
@@ -243,26 +255,61 @@ class HistoryScene(Scene):
 
     def _sums(self, paint: Painter, on: Controls, usable: bool) -> None:
         texts = self.session.texts
-        x, y, width, _ = SUMS
-        paint.text(texts.t("ui.history.sums"), x + 24, 198, 21, "head", "heading", room=width - 48, tall=40)
+        self._picture(paint)
+        x, _, width, _ = SUMS
+        top = PICTURE[1] + PICTURE[3] + 30
+        title = texts.t("ui.history.sums")
+        paint.text(title, x + 24, top, 21, "head", "heading", room=LABEL - 40, tall=40)
         if not self.sums:
-            icon(paint, "trophy", x + width / 2, 380, 70, "soft")
-            about = (x + 60, 440, width - 120, 120)
+            icon(paint, "trophy", x + 70, top + 96, 60, "soft")
+            about = (x + 120, top + 62, width - 170, 120)
             paint.lines(texts.t("ui.history.no_sums"), about, 18, "body", "soft")
         else:
-            inner = (x + 16, y + 88, width - 32, 500)
             heads = ("count", "wins", "best", "mean")
-            for key, middle in zip(heads, columns(inner, LABEL, len(heads)), strict=True):
-                paint.text(
-                    texts.t(f"ui.history.{key}"), middle, y + 74, 15, "bold", "soft", "centre", 110, tall=32
-                )
-            table(paint, inner, [self._sum_row(who, sums) for who, sums in self.sums], LABEL)
+            for key, middle in zip(heads, columns(FIGURES, LABEL, len(heads)), strict=True):
+                name = texts.t(f"ui.history.{key}")
+                paint.text(name, middle, top + 22, 15, "bold", "soft", "centre", 110, tall=32)
+            table(paint, FIGURES, [self._sum_row(who, sums) for who, sums in self.sums], LABEL, tallest=44)
+            self._shares(paint)
         own = [sum(self._of_kind(self.feats.medals).values()), len(self._of_kind(self.feats.solved))]
         told = texts.t("ui.history.feats", medals=own[0], puzzles=own[1])
         paint.lines(told, (x + 24, 786, BOXES["button.wipe"][0] - x - 44, 50), 16, "body", "soft")
         on.button(
             "button.wipe", texts.t("ui.history.wipe"), BOXES["button.wipe"], "danger", 18, enabled=usable
         )
+
+    def _picture(self, paint: Painter) -> None:
+        """The table of the chosen game in small; until it is there, or without one, the worlds."""
+        x, y, width, height = PICTURE
+        plate(paint, PICTURE, "well", 16, 0.9, False)
+        game = self._game
+        if game is not None and self.preview.draw(paint, (x + 8, y + 8, BOARD, height - 16)):
+            self._players(paint, game, (x + BOARD + 26, y + 14, width - BOARD - 40, height - 28))
+            return
+        for i, name in enumerate(games()):
+            scenery(name).sign(paint, x + width / 2 + (i - 1) * 190, y + height / 2, 130)
+
+    def _players(self, paint: Painter, game: Shelved, box: Box) -> None:
+        """What was played, and who sat there."""
+        x, y, width, height = box
+        texts = self.session.texts
+        scenery(game.game).sign(paint, x + 22, y + 24, 44)
+        name = game_name(texts, game.game)
+        paint.text(name, x + 54, y + 24, 21, "head", "heading", room=width - 54, tall=40)
+        paint.lines(what_is_played(texts, game), (x, y + 54, width, 44), 15, "body", "soft")
+        seated, each = paint.seated(looks_of(game.players), game.game), min((height - 104) / 6, 34)
+        for seat, player in enumerate(game.players):
+            middle = y + 116 + seat * each
+            badge(seated, seat, x + 16, middle, min(each - 4, 28))
+            paint.text(player.name, x + 38, middle, 17, "bold", room=width - 38, tall=each)
+
+    def _shares(self, paint: Painter) -> None:
+        """Under each share of games that were won: how much of a whole it is."""
+        middle, pitch = columns(FIGURES, LABEL, 4)[1], min(FIGURES[3] / len(self.sums), 44)
+        for i, (_, sums) in enumerate(self.sums):
+            part = sums.wins / sums.games if sums.games else 0.0
+            bar = (middle - BAR / 2, FIGURES[1] + (i + 1) * pitch - 10, BAR, 5.0)
+            progress(paint, min(max(part, 0.0), 1.0), bar)
 
     def _of_kind(self, achieved: dict[str, int]) -> dict[str, int]:
         """What was achieved in the games that are listed; challenges and puzzles count apart."""

@@ -37,7 +37,8 @@ class LoadScene(WritingScene):
         self._all = shelf.files(session.folder)
         self._kinds = Kinds(self._all)
         self.files = self._all
-        """Those that are listed: all, or those of one game."""
+        """Those that are listed: all, or those of one game, or those that were searched for."""
+        self.search = TextField(limit=40)
         self.kind = ALL
         self.tabs = GameTabs("kind", (ALL, *games()), look.TABS)
         self.preview = Preview(session.apart)
@@ -54,7 +55,7 @@ class LoadScene(WritingScene):
         """The list anew, after something was done with a file."""
         self._all = shelf.files(self.session.folder)
         self._kinds = Kinds(self._all)
-        self.files = self._all if self.kind == ALL else self._kinds.of(self.kind)
+        self._sort_out()
         self._reader.stop()
         self._reader = Reader(self.session.folder, self.session.apart)
         self.asking, self.pointer.focus = "", ""
@@ -118,8 +119,18 @@ class LoadScene(WritingScene):
         """List all games, or those of one."""
         self.kind, self.page, self.chosen = kind, 0, None
         self.message, self.asking = "", ""
-        self.files = self._all if kind == ALL else self._kinds.of(kind)
+        self._sort_out()
         self._read_page()
+
+    def _sort_out(self) -> None:
+        """List what is of the chosen game and holds the words of the search."""
+        words, kind = self.search.text, "" if self.kind == ALL else self.kind
+        self.files = self._kinds.of(kind, words) if kind or words.strip() else self._all
+
+    def written(self) -> None:
+        """The search lists what fits at once."""
+        if self.pointer.focus == "field.search":
+            self.choose_kind(self.kind)
 
     def closing(self) -> None:
         """Nobody asks for the rest."""
@@ -139,7 +150,7 @@ class LoadScene(WritingScene):
     # -- targets -------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
         """Rows by their number in the whole list."""
-        found = [Target("button.back", BACK), *self.tabs.targets()]
+        found = [Target("button.back", BACK), *self.tabs.targets(), Target("field.search", look.SEARCH)]
         found += [Target(f"save.{index}", look.row(index % look.ROWS)) for index in self.shown()]
         if self.pages > 1:
             found.append(Target("button.up", look.UP, self.page > 0))
@@ -226,8 +237,9 @@ class LoadScene(WritingScene):
             self.message, self.bad = str(error), True
 
     def field_at(self) -> TextField | None:
-        """A title or a place, while one is written."""
-        return self.field if self.asking and self.pointer.focus == "field.text" else None
+        """A title or a place, while one is written; or the search."""
+        fields = {"field.text": self.field if self.asking else None, "field.search": self.search}
+        return fields.get(self.pointer.focus)
 
     # -- moving about --------------------------------------------------------------------------------------
     def wheel(self, name: str, steps: int) -> Transition | None:
@@ -252,16 +264,13 @@ class LoadScene(WritingScene):
 
     def key(self, key: str) -> Transition | None:
         """Escape leaves, Enter opens, page keys turn; while a text is written they are its own."""
-        if self.asking:
-            if key == "escape":
-                self.asking, self.pointer.focus = "", ""
-            elif key in ("return", "enter"):
-                self._do(self.asking)
-            else:
-                self.field.key(key)
+        if self.asking or self.typing:
+            self._written_key(key)
             return None
         if key == "escape":
             return Pop()
+        if key in ("ctrl+f", "/"):
+            self.pointer.focus = "field.search"
         if key == "delete" and self.can("delete"):
             self._do("delete")
         if key == "f2" and self.can("rename"):
@@ -269,6 +278,21 @@ class LoadScene(WritingScene):
         if key in ("page up", "page down"):
             self._turn(1 if key == "page down" else -1)
         return self._open() if key in ("return", "enter") else None
+
+    def _written_key(self, key: str) -> None:
+        """While a text is written keys are its own; Escape leaves it, Enter ends it."""
+        field = self.field_at()
+        if key == "escape":
+            self.asking, self.pointer.focus = "", ""
+        elif field is self.search:
+            if key in ("return", "enter"):
+                self.pointer.focus = ""
+            elif field.key(key):
+                self.written()
+        elif key in ("return", "enter"):
+            self._do(self.asking)
+        else:
+            self.field.key(key)
 
     def draw(self, paint: Painter) -> None:
         """As :mod:`load_look` says."""

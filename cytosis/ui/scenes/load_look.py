@@ -20,7 +20,8 @@ from cytosis.ui.widgets.shapes import badge, icon, plate
 if TYPE_CHECKING:
     from cytosis.ui.scenes.load import LoadScene
 
-TABS: Box = (40, 104, 1000, 54)
+TABS: Box = (40, 104, 792, 54)
+SEARCH: Box = (844, 106, 196, 50)
 LIST: Box = (40, 172, 1000, 688)
 DETAIL: Box = (1060, 104, 500, 756)
 TABLE: Box = (1080, 158, 460, 236)
@@ -67,12 +68,14 @@ class LoadLook:
         header(paint, self._on, texts.t("ui.load"), texts.t("ui.load.about"), 1200)
         self._on.button("button.import", texts.t("ui.load.import"), BRING, "second", 17, "open")
         scene.tabs.draw(self._on, texts, scene.kind, scene.counts())
+        self._on.field("field.search", scene.search, SEARCH, texts.t("ui.load.search"), 17)
         for box in (LIST, DETAIL):
             plate(paint, box, "panel")
         if not scene.files:
             x, y = LIST[0] + LIST[2] / 2, LIST[1] + LIST[3] / 2
             icon(paint, "open", x, y - 70, 64, "#8FA5DE")
-            none = "ui.load.none.game" if scene.any else "ui.load.none"
+            of_game = "ui.load.none.search" if scene.search.text.strip() else "ui.load.none.game"
+            none = of_game if scene.any else "ui.load.none"
             paint.text(texts.t(none), x, y, 24, "head", "text", "centre", 900, tall=52)
             paint.text(texts.t("ui.load.none.about"), x, y + 52, 17, "body", "soft", "centre", 900, tall=44)
         for index in scene.shown():

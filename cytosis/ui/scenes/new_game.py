@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from cytosis.ai.levels import characters
+from cytosis.app.files import own_values
 from cytosis.app.files.settings import OF_A_PERSON
 from cytosis.app.games import teller_of
 from cytosis.app.play import customs, setup
@@ -20,9 +21,8 @@ from cytosis.engine.options import SWITCH, Option
 from cytosis.engine.registry import games
 from cytosis.engine.ruleset import Ruleset
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.rooms import scenery
-from cytosis.ui.scene import Pop, Replace, Target, Transition
+from cytosis.ui.scene import Pop, Push, Replace, Target, Transition
 from cytosis.ui.scenes import new_game_look as look
 from cytosis.ui.scenes import new_game_seats as cards
 from cytosis.ui.scenes.ground import BACK, RULES
@@ -30,13 +30,16 @@ from cytosis.ui.scenes.new_game_rules import (
     CLOCK,
     FIRST,
     FIRST_PLAYER,
+    OWN_VALUES,
     START,
+    VALUES,
     Lower,
     Row,
     own_option,
     values_of,
 )
 from cytosis.ui.scenes.opening import rules_of_setup, table_of
+from cytosis.ui.scenes.values import ValuesScene
 from cytosis.ui.widgets.choices import DropDown, segment_targets
 from cytosis.ui.widgets.field import TextField
 from cytosis.ui.widgets.tooltip import Tooltip
@@ -67,7 +70,7 @@ class NewGameScene(WritingScene):
         self.seed = TextField("", LONGEST_SEED, CODE)
         self.problem = ""
         self.tip = Tooltip()
-        self._check()
+        self._read_values()
 
     # -- what is chosen ------------------------------------------------------------------------------------
     @property
@@ -86,8 +89,25 @@ class NewGameScene(WritingScene):
         return teller_of(ruleset, seats, [""] * seats, self.session.texts)
 
     def _change(self, chosen: Setup) -> None:
+        other = chosen.edition != self.setup.edition
         self.setup = chosen
+        if other:
+            self._read_values()
         self._check()
+
+    def _read_values(self) -> None:
+        """What the player corrected of this edition; a file that cannot be used is told, and ours count."""
+        chosen = self.setup
+        user_data = self.session.user_data
+        self.own_values, self.own_problem = own_values.wanted(user_data, chosen.game, chosen.edition, True)
+        self._use_own(chosen.own)
+
+    def _use_own(self, on: bool) -> None:
+        self._change(replace(self.setup, own=on, values=self.own_values if on else {}))
+
+    def resumed(self) -> None:
+        """Values may have been corrected meanwhile."""
+        self._read_values()
 
     def _check(self) -> None:
         self.looks = self.setup.looks()
@@ -186,6 +206,9 @@ class NewGameScene(WritingScene):
         if len(self.setup.seats) < self.setup.sizes[-1]:
             found.append(Target("button.add", self.at.seat(self.free)))
         found += self.lower.targets()
+        found.append(Target("button.values", VALUES))
+        if self.own_values:
+            found.append(Target("values.own", OWN_VALUES))
         found.append(Target("button.start", START, not self.problem))
         return [*found, *cards.style_targets(self, True)]
 
@@ -201,6 +224,8 @@ class NewGameScene(WritingScene):
             return self._button(rest)
         if kind in ("kind", "level", "look", "own"):
             self._of_seat(kind, rest)
+        elif kind == "values":
+            self._use_own(not self.setup.own)
         elif kind == "rival":
             self.session.change(explain_rival=not self.session.settings.explain_rival)
         elif rest:
@@ -271,6 +296,8 @@ class NewGameScene(WritingScene):
             return self._start()
         if name == "rules":
             return rules_of_setup(self.session, self.setup)
+        if name == "values":
+            return Push(ValuesScene(self.session, self.setup.game, self.setup.edition))
         if name == "today":
             self.seed = TextField(self.today, LONGEST_SEED, CODE)
             self._check()
@@ -350,27 +377,6 @@ class NewGameScene(WritingScene):
     def busy(self) -> bool:
         """While a tip is about to come."""
         return self.tip.waiting
-
-    def tip_text(self) -> str:
-        """What is said about the thing the pointer rests on; often nothing."""
-        kind, _, rest = self.tip.shown.partition(".")
-        last = rest.rpartition(".")[2]
-        if kind == "look":
-            return self.texts.t(f"ui.colour.{load_theme().players[int(last)].id}")
-        key = {
-            "level": f"ui.agent.{last}.about",
-            "own": f"ui.settings.{last}.about",
-            "character": f"ui.character.{last}.about",
-            "first": "ui.starts.about",
-            "clock": "ui.clock.about",
-            "custom": f"custom.{rest.partition('.')[0]}.about",
-            "rival": "ui.settings.explain_rival.about",
-        }.get(kind, "")
-        if self.tip.shown == "button.today":
-            key = "ui.today_game.about"
-        if kind in self.setup.options:
-            return self.teller.option_about(kind)
-        return self.texts.t(key) if key and self.texts.has(key) else ""
 
     def draw(self, paint: Painter) -> None:
         """As :mod:`new_game_look` says."""

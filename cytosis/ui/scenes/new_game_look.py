@@ -8,6 +8,7 @@ from cytosis.app.teller import edition_name
 from cytosis.app.words import seed_code
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.rooms import scenery
 from cytosis.ui.scenes.choose_look import STEPS, steps
 from cytosis.ui.scenes.ground import RULES, game_header, ground
@@ -19,7 +20,9 @@ from cytosis.ui.scenes.new_game_rules import (
     LEFT,
     MEANS,
     MIDDLE,
+    OWN_VALUES,
     START,
+    VALUES,
     Row,
     Tile,
     code_boxes,
@@ -66,8 +69,9 @@ class NewGameLook:
         self._means()
         seats.draw_opened()
         about = next((t.box for t in self._scene.targets() if t.name == self._scene.tip.shown), None)
-        if about is not None and self._scene.tip_text():
-            draw_tip(paint, self._scene.tip_text(), about)
+        told = tip_text(self._scene)
+        if about is not None and told:
+            draw_tip(paint, told, about)
 
     # -- panels --------------------------------------------------------------------------------------------
     def _panel(self, box: Box, title: str, mark: str = "") -> None:
@@ -208,8 +212,25 @@ class NewGameLook:
             paint.lines(self._scene.problem, (x + 68, y + 70, width - 92, 150), 17, "bold", "bad", 1.4)
         else:
             self._figures()
+        self._values()
         label, enabled = texts.t("ui.start"), not self._scene.problem
         self._parts.button("button.start", label, START, "gold", 24, "play", enabled=enabled)
+
+    def _values(self) -> None:
+        """Whose values are played with, and the way to them."""
+        paint, texts, scene = self._paint, self._texts, self._scene
+        own, x, middle = scene.own_values, MEANS[0] + 24, VALUES[1] + VALUES[3] / 2
+        room = (OWN_VALUES if own else VALUES)[0] - x - 12
+        if scene.own_problem:
+            place = (x, VALUES[1] - 8, room, VALUES[3] + 14)
+            paint.lines(scene.own_problem, place, 14, "bold", "bad", 1.2)
+        else:
+            used = own and scene.setup.own
+            told = texts.n("ui.new.values.yours", len(own)) if used else texts.t("ui.new.values.ours")
+            paint.text(told, x, middle, 16, "head", "heading" if used else "soft", room=room, tall=34)
+        if own:
+            self._parts.toggle("values.own", scene.setup.own, OWN_VALUES)
+        self._parts.button("button.values", texts.t("ui.values"), VALUES, "second", 15, "pencil")
 
     def _figures(self) -> None:
         paint = self._paint
@@ -225,8 +246,31 @@ class NewGameLook:
         lines = [*figures.lines]
         if self._scene.curtained:
             lines.append(self._texts.t("ui.means.curtain"))
-        pitch = min(36.0, 136 / max(len(lines), 1))
+        pitch = min(36.0, 92 / max(len(lines), 1))
         for i, line in enumerate(lines):
             middle = y + 156 + pitch * (i + 0.5)
             disc(paint, x + 34, middle, 4.5, "#58CDFB", "#58CDFB", 1)
             paint.text(line, x + 50, middle, 16, "body", "text", room=width - 74, tall=pitch)
+
+
+def tip_text(scene: NewGameScene) -> str:
+    """What is said about the thing the pointer rests on; often nothing."""
+    texts = scene.texts
+    kind, _, rest = scene.tip.shown.partition(".")
+    last = rest.rpartition(".")[2]
+    if kind == "look":
+        return texts.t(f"ui.colour.{load_theme().players[int(last)].id}")
+    if kind in scene.setup.options:
+        return scene.teller.option_about(kind)
+    key = {
+        "level": f"ui.agent.{last}.about",
+        "own": f"ui.settings.{last}.about",
+        "character": f"ui.character.{last}.about",
+        "first": "ui.starts.about",
+        "clock": "ui.clock.about",
+        "custom": f"custom.{rest.partition('.')[0]}.about",
+        "rival": "ui.settings.explain_rival.about",
+        "values": "ui.new.values.about",
+        "button": f"ui.new.{last}.about",
+    }.get(kind, "")
+    return texts.t(key) if key and texts.has(key) else ""

@@ -17,6 +17,9 @@ LEFT: Box = (40, 480, 472, 380)
 MIDDLE: Box = (532, 480, 516, 380)
 MEANS: Box = (1068, 480, 492, 380)
 START: Box = (1092, 784, 444, 58)
+VALUES: Box = (1396, 732, 140, 38)
+OWN_VALUES: Box = (1322, 734, 62, 33)
+"""The page of values, and the switch for the player's own."""
 LABEL = 556.0
 CONTROL: tuple[float, float] = (712, 312)
 """Where the control of a row begins, and how wide it is."""

@@ -11,8 +11,9 @@ from cytosis.app.words.i18n import Texts
 from cytosis.engine.errors import CytosisError
 from cytosis.engine.registry import games
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.sheet import Box, grown
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
+from cytosis.ui.scenes.glimpse import Glimpse
 from cytosis.ui.scenes.ground import BACK, ground, header
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.game_tabs import GameTabs
@@ -23,8 +24,9 @@ from cytosis.ui.window.session import Session
 TABS: Box = (40, 102, 1200, 58)
 RAIL: Box = (40, 174, 780, 686)
 PAGE: Box = (840, 174, 720, 686)
-DAY: Box = (864, 196, 672, 132)
+DAY: Box = (864, 192, 672, 96)
 START: Box = (1236, 778, 300, 60)
+TABLE: Box = (864, 420, 672, 300)
 COLUMNS, CELL, TOP = 10, 74.0, 230.0
 
 
@@ -36,6 +38,7 @@ class PuzzlesScene(Scene):
         self.session = session
         self.message = ""
         self.today = today or date.today()
+        self.glimpse = Glimpse()
         self.games = [one for one in games() if puzzles(one).all]
         self.tabs = GameTabs("game", self.games, TABS)
         self.open(game if game in self.games else self.games[0])
@@ -111,6 +114,19 @@ class PuzzlesScene(Scene):
             return self.act("button.day")
         return self.act("button.start") if key in ("return", "enter") else None
 
+    # -- time ----------------------------------------------------------------------------------------------
+    def update(self, seconds: float) -> Transition | None:
+        """The table of the chosen one is laid."""
+        puzzle = self.puzzle
+        self.glimpse.update(
+            seconds, puzzle.name, self.texts, lambda: puzzle.match(self.texts.t("ui.learn.you"))
+        )
+        return None
+
+    def busy(self) -> bool:
+        """Until it lies there."""
+        return self.glimpse.busy
+
     # -- painting ------------------------------------------------------------------------------------------
     def draw(self, paint: Painter) -> None:
         """Grid and page."""
@@ -155,17 +171,20 @@ class PuzzlesScene(Scene):
         label = texts.t("ui.puzzles.day_done" if done else "ui.puzzles.day", day=self.today.isoformat())
         on.button("button.day", label, DAY, "second" if done else "gold", 22, "clock", about)
         left = x + 24
-        paint.text(puzzle.title(texts), left, 376, 28, "head", room=width - 48, tall=44)
+        wide = paint.text(puzzle.title(texts), left, 328, 28, "head", room=400, tall=44)
         grade = texts.t(f"ui.puzzles.grade.{puzzle.grade}")
-        paint.text(grade, left, 412, 17, "bold", "link", room=width - 48, tall=32)
-        paint.lines(f"{puzzle.task(texts)}.", (left, 440, width - 48, 110), 18.5, "body", "text", 1.35)
+        paint.text(grade, left + wide + 20, 330, 17, "bold", "link", room=200, tall=32)
+        paint.lines(f"{puzzle.task(texts)}.", (left, 352, width - 48, 60), 18.5, "body", "text", 1.3)
+        plate(paint, TABLE, "well", 16, 0.9, False)
+        self.glimpse.draw(paint, grown(TABLE, -8))
         hints = self.feats.solved.get(puzzle.name)
         if hints is not None:
             told = texts.n("ui.puzzles.done", hints) if hints else texts.t("ui.puzzles.done.alone")
-            medal(paint, max(3 - hints, 1), left + 20, 586, 38)
-            paint.text(told, left + 52, 586, 17, "body", "good", room=width - 110, tall=34)
+            medal(paint, max(3 - hints, 1), left + 20, 746, 38)
+            paint.text(told, left + 52, 746, 17, "body", "good", room=width - 110, tall=34)
         streak = texts.t("ui.puzzles.streak", n=self.feats.streak, best=self.feats.best_streak)
-        paint.text(streak, left, 646, 18, "bold", "heading", room=width - 48, tall=36)
+        if not self.message:
+            paint.lines(streak, (left, START[1] + 8, START[0] - left - 20, 50), 17, "bold", "heading")
         on.button("button.start", texts.t("ui.quest.play"), START, "gold", 22, "play")
         if self.message:
             paint.lines(self.message, (left, START[1], START[0] - left - 20, 60), 16, "bold", "bad")

@@ -9,10 +9,12 @@ from cytosis.app.play.challenges import MEDALS, Challenge
 from cytosis.app.play.players import kind_of
 from cytosis.app.words.i18n import Texts
 from cytosis.engine.errors import CytosisError
+from cytosis.engine.match import Match
 from cytosis.engine.registry import games
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.sheet import Box, grown
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
+from cytosis.ui.scenes.glimpse import Glimpse
 from cytosis.ui.scenes.ground import BACK, ground, header
 from cytosis.ui.scenes.opening import rules_of, table_of
 from cytosis.ui.scenes.puzzles import PuzzlesScene
@@ -29,8 +31,11 @@ RAIL: Box = (40, 174, 520, 686)
 LIST: Box = (52, 186, 496, 662)
 PAGE: Box = (580, 174, 980, 686)
 START: Box = (1236, 778, 300, 60)
+TABLE: Box = (1004, 196, 532, 278)
+WORDS = TABLE[0] - PAGE[0] - 48
+"""The table of the challenge, and how wide the words beside it are."""
 ROW = 60.0
-MEDAL_ROWS, MEDAL_ROW = 424.0, 82.0
+MEDAL_ROWS, MEDAL_ROW = 492.0, 82.0
 """Where the first medal of the page stands, and how far the next is below it."""
 
 
@@ -43,6 +48,7 @@ class QuestScene(Scene):
         self.session = session
         self.message = ""
         self.list = Scroll(LIST)
+        self.glimpse = Glimpse()
         self.tabs = GameTabs("game", self.games, TABS)
         wanted = game or setup.remembered(session.user_data).game
         self.open(wanted if wanted in self.games else self.games[0])
@@ -145,6 +151,20 @@ class QuestScene(Scene):
             self.chosen = self.all[int(name.removeprefix("quest."))].id
             self.list.reveal(self._index * ROW, ROW)
 
+    # -- time ----------------------------------------------------------------------------------------------
+    def update(self, seconds: float) -> Transition | None:
+        """The table of the chosen one is laid."""
+        self.glimpse.update(seconds, self.challenge.name, self.texts, self._table)
+        return None
+
+    def _table(self) -> Match:
+        challenge = self.challenge
+        return Match.new(challenge.ruleset, challenge.seats, challenge.seed)
+
+    def busy(self) -> bool:
+        """Until it lies there."""
+        return self.glimpse.busy
+
     # -- painting ------------------------------------------------------------------------------------------
     def draw(self, paint: Painter) -> None:
         """List and page."""
@@ -182,9 +202,11 @@ class QuestScene(Scene):
     def _page(self, paint: Painter, on: Controls) -> None:
         texts, challenge = self.texts, self.challenge
         x, y, width, _ = PAGE
-        paint.text(challenge.title(texts), x + 28, y + 40, 30, "head", room=width - 56, tall=48)
-        paint.lines(challenge.story(texts), (x + 28, y + 72, width - 56, 100), 18.5, "body", "soft", 1.35)
-        paint.lines(self.set_up(), (x + 28, y + 180, width - 56, 54), 16.5, "bold", "link", 1.3)
+        plate(paint, TABLE, "well", 16, 0.9, False)
+        self.glimpse.draw(paint, grown(TABLE, -8))
+        paint.text(challenge.title(texts), x + 28, y + 40, 30, "head", room=WORDS, tall=48)
+        paint.lines(challenge.story(texts), (x + 28, y + 72, WORDS, 148), 18, "body", "soft", 1.3)
+        paint.lines(self.set_up(), (x + 28, y + 236, WORDS, 66), 16, "bold", "link", 1.25)
         kept = challenge.kept(texts)
         if kept:
             told = texts.t("ui.quest.always", what=kept)

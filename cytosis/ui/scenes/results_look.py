@@ -294,7 +294,8 @@ class ResultsLook:
         labels = [*map(str, range(len(course) - 1)), texts.t("ui.results.end")][: len(shown)]
         everybody = reversed(scene.summary.columns)
         lines = [Line(self._look_of(column), [step[column] for step in shown]) for column in everybody]
-        chart(paint, (x + 20, y + 64, width - 40, height - 84), lines, labels, 1 if last else 0)
+        rival = scenery(scene.match.ruleset.game).rival_sign
+        chart(paint, (x + 20, y + 64, width - 40, height - 84), lines, labels, 1 if last else 0, rival)
 
     def _moments(self) -> None:
         """The moves that brought most; each opens the replay there."""

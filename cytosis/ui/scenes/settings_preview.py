@@ -153,6 +153,9 @@ class Preview:
             self._bars(lane, 0.0 if muted else self._scene.value(key) / 100, bool(i))
             if muted:
                 dashed(self._paint, lane, "#8C97CF", 14, 0.7)
+            icon(self._paint, "close" if muted else "sound", x + 32, lane[1] + 28, 24, "link")
+            label = self._texts.t(f"ui.settings.{key}")
+            self._paint.text(label, x + 54, lane[1] + 28, 16, "head", "soft", room=width - 80, tall=34)
 
     def _bars(self, box: Box, loud: float, calm: bool) -> None:
         x, y, width, height = box

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cytosis.app.files.settings import CONFIRM, OF_A_PERSON, SPEEDS, TEXT_SCALES, THEMES
+from cytosis.app.files.settings import CONFIRM, EXPERT_SECONDS, OF_A_PERSON, SPEEDS, TEXT_SCALES, THEMES
 from cytosis.app.games import customs
 from cytosis.app.words.i18n import LANGUAGES
 from cytosis.engine.registry import games
@@ -56,6 +56,7 @@ PAGES: dict[str, tuple[Row, ...]] = {
             for game in games()
             for custom in customs(game)
         ),
+        Row("expert_seconds", "segment", EXPERT_SECONDS),
         Row("explain_rival", "toggle"),
     ),
     "sound": (
@@ -77,6 +78,7 @@ ROW_SIGNS = {
     "software_display": "gear",
     "speed": "person",
     "ai_speed": "gear",
+    "expert_seconds": "clock",
     "reduced_motion": "pause",
     "confirm": "tick",
     "coach": "warning",

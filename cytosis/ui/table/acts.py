@@ -19,6 +19,8 @@ class TableActs(TableDrawers):
     """Whether somebody warns before a waste."""
     _warned = (0, "")
     _sure: Any = None
+    _once = False
+    """Whether one more move is wanted, though all stands still or waits."""
 
     # -- input ---------------------------------------------------------------------------------------------
     def _skipped(self) -> bool:
@@ -139,7 +141,7 @@ class TableActs(TableDrawers):
     def _go_on(self) -> Transition | None:
         """Opponents shall hurry, the move is made, or the number on the stepper is taken."""
         if self.waits_for_agent:
-            self._wait = 0.0
+            self._wait, self._once = 0.0, True
             self.controller.hurry()
         elif self.human_turn and self.asking.done is not None:
             return self._confirm(self.asking.done)

@@ -25,6 +25,14 @@ NARROWEST, ANSWERED, TEXT_ROOM, WIDEST = 176.0, 224.0, 172.0, 480.0
 CARD = (232.0, 252.0)
 CUBE = 92.0
 PAD = 14.0
+PAIRED, PAIRS = 4, 1.6
+"""From so many answers on they stand in two columns, up to this size of text."""
+ALL_SHORT = 1.3
+"""Below this size of text three stand side by side, where they are short."""
+CONFIRM = 132.0
+BITS = 18.0
+RAISED = 16.0
+"""How far a card of the own hand comes up when it is chosen."""
 LED = 60.0
 """From so far away a line leads to the spot."""
 
@@ -39,6 +47,8 @@ class Option:
     sub: str = ""
     """What is to be known besides; for a closed answer the reason."""
     closed: bool = False
+    bits: tuple[Bit, ...] = ()
+    """What it costs and brings in signs, in place of words below it."""
 
 
 @dataclass(frozen=True)
@@ -154,21 +164,33 @@ class AskBoxes(PanelBoxes):
         confirm: bool = False,
         faces: Sequence[str] = (),
         corner: tuple[float, float] | None = None,
+        lying: Sequence[Box] = (),
     ) -> None:
         super().__init__(ask, layout, scale, corner)
         self._title = title
+        self._lying = lying
         first = ask.page * ROWS
         self.options = list(options)[first : first + ROWS]
         self.pages = -(-len(options) // ROWS)
-        self.effect = list(effect)
-        self._foot = (FOOT * len(self.effect) + 4) * min(self._k, 1.5) if effect else 0.0
-        self._ok = OK * min(self._k, 1.4) if confirm else 0.0
+        self.effect = [] if self._signed else list(effect)
+        self._foot = (FOOT * len(self.effect) + 4) * min(self._k, 1.5) if self.effect else 0.0
+        self._beside = confirm and self._signed
+        """Whether the button that confirms stands beside the title: so the panel need not grow."""
+        self._ok = OK * min(self._k, 1.4) if confirm and not self._beside else 0.0
         self.faces = faces
         """The cards in question."""
         self._head = HEAD * min(self._k, 1.5)
         self._room = layout.room[2]
-        self.panel = self._placed([self._size()], self._coming())
+        self.panel = self._above() if lying else self._placed([self._size()], self._coming())
         self._point()
+
+    def _above(self) -> Box:
+        """Above the cards it is about, which lie in sight already."""
+        left, top = self._lying[0][:2]
+        right = self._lying[-1][0] + self._lying[-1][2]
+        width, height = self._list_size()
+        height = max(height, self._head + PAD / 2)
+        return (left + right - width) / 2, top - RAISED - height - 4, width, height
 
     # -- the panel -----------------------------------------------------------------------------------------
     def _size(self) -> tuple[float, float]:
@@ -195,7 +217,7 @@ class AskBoxes(PanelBoxes):
     def _list_size(self) -> tuple[float, float]:
         """As wide as its longest line, and as high as its lines need."""
         small = any((self.ask.spot, self._corner, self.ask.beside))
-        room = TEXT_ROOM * self._k * (1.0 if small else 1.7)
+        room = TEXT_ROOM * self._k * (1.15 if self._signed else 1.0 if small else 1.7)
         rows = [self._row_width(option, room) for option in self.options]
         effect = [
             ruler.width(label, 14 * self._k, "bold") + 16 + ruler.bits_width(bits, EFFECT, self._k)
@@ -203,17 +225,22 @@ class AskBoxes(PanelBoxes):
         ]
         title = min(ruler.width(self._title, TITLE * self._k, "head") * 1.05 + 6, room)
         title += 34 if self.back else 4
-        width = min(max(*rows, *effect, title, self._least(small) - 2 * PAD, 0.0), WIDEST - 2 * PAD)
-        self._inner = width
+        columns = self._columns
+        needed = max([0.0, *rows]) * columns + GAP * (columns - 1)
+        widest = WIDEST * (0.7 + 0.3 * columns)
+        width = min(max(needed, *effect, title, self._least(small) - 2 * PAD, 0.0), widest - 2 * PAD)
+        self._inner = (width - GAP * (columns - 1)) / columns
         lines = ruler.rows(self._title, TITLE * self._k, width - (34 if self.back else 0), "head")
-        self._head = max(lines * TITLE * self._k * ruler.LEADING + 16, 44.0)
-        tall = sum(self._row(option) + GAP for option in self.options)
+        self._head = max(lines * TITLE * self._k * ruler.LEADING + 16, 40.0 if self._signed else 44.0)
+        tall = sum(height + GAP for _, height in self._lines())
         pager = 34.0 if self.pages > 1 else 0.0
         return width + 2 * PAD, self._head + tall + pager + self._foot + self._ok + (0 if self._ok else PAD)
 
     def _coming(self) -> float:
         """What a list will grow by once it is answered, so that it does not jump away then."""
         if self._ok or self.ask.style != "list":
+            return 0.0
+        if self._signed:
             return 0.0
         lines = max(2 - len(self.effect), 0)
         return OK * min(self._k, 1.4) - PAD + (FOOT * lines + 4) * min(self._k, 1.5)
@@ -224,29 +251,55 @@ class AskBoxes(PanelBoxes):
 
     def _row_width(self, option: Option, room: float) -> float:
         text = ruler.width(option.text, TEXT * self._k, "bold")
-        sub = ruler.width(option.sub, SUB * self._k)
+        sub = max(ruler.width(option.sub, SUB * self._k), ruler.bits_width(option.bits, EFFECT, self._k))
         return min(max(text, sub), room) * 1.03 + self._beside_text(option)
 
     def parts(self, option: Option) -> tuple[float, float]:
         """How high the text of a row is, and what stands below it."""
         room = self._inner - self._beside_text(option)
         text = ruler.height(option.text, TEXT * self._k, room, "bold")
+        if option.bits:
+            return text, (BITS + 4) * min(self._k, 1.5)
         return text, ruler.height(option.sub, SUB * self._k, room) if option.sub else 0.0
 
+    @property
+    def _columns(self) -> int:
+        """Many answers beside a spot stand in two columns, so that they hide less of the table."""
+        many = self.ask.style == "list" and bool(self.ask.spot) and len(self.options) >= PAIRED
+        if not many or self._k > PAIRS:
+            return 1
+        short = self._signed and self._k < ALL_SHORT
+        return 3 if short and len(self.options) > PAIRED else 2
+
+    @property
+    def _signed(self) -> bool:
+        """Whether the answers say themselves what they cost and bring."""
+        return bool(self.options) and all(option.bits or option.closed for option in self.options)
+
+    def _lines(self) -> list[tuple[list[Option], float]]:
+        """The answers that stand side by side, and how high they are."""
+        by = self._columns
+        groups = [self.options[i : i + by] for i in range(0, len(self.options), by)]
+        return [(group, max(map(self._row, group))) for group in groups]
+
     def _row(self, option: Option) -> float:
-        return max(sum(self.parts(option)) + 12, 36.0 if not option.icon else 42.0)
+        return max(sum(self.parts(option)) + (7 if option.bits else 12), 36.0 if not option.icon else 42.0)
 
     # -- parts ---------------------------------------------------------------------------------------------
     @property
     def head(self) -> Box:
         """The title's box."""
         x, y, width, _ = self.panel
-        return x + PAD, y + 6, width - 2 * PAD - (32 if self.back else 0), self._head - 10
+        used = (32 if self.back else 0) + (CONFIRM * min(self._k, 1.3) + 12 if self._beside else 0)
+        return x + PAD, y + 6, width - 2 * PAD - used, self._head - 10
 
     @property
     def confirm(self) -> Box | None:
         """The panel's own button."""
         x, y, width, height = self.panel
+        if self._beside:
+            wide = CONFIRM * min(self._k, 1.3)
+            return x + width - 46 - wide, y + 5, wide, min(self._head - 9, 44.0)
         return (x + PAD, y + height - self._ok, width - 2 * PAD, self._ok - 10) if self._ok else None
 
     @property
@@ -263,8 +316,15 @@ class AskBoxes(PanelBoxes):
         x, y, width, height = self.panel
         return x + PAD, y + height - self._ok - self._foot - 38, width - 2 * PAD, 30
 
+    @property
+    def raised(self) -> float:
+        """How far a chosen card comes up."""
+        return RAISED if self._lying else 0.0
+
     def cards(self) -> list[Box]:
         """Boxes of the cards in question."""
+        if self._lying:
+            return list(self._lying)
         x, y, width, _ = self.panel
         top = y + self._head
         each, tall = self._card
@@ -278,15 +338,17 @@ class AskBoxes(PanelBoxes):
         shown: Sequence[Option] = self.options
         if self.ask.style == "powers":
             return []
-        if self.ask.style == "cards":
+        if self.ask.style == "cards" and not self._lying:
             top += self._card[1] + PAD / 2
         if self.ask.style == "cubes":
             each = CUBE + 16
             left = x + (width - len(shown) * each + 16) / 2
             return [(o.answer, o, (left + i * each, top, CUBE, CUBE + 24)) for i, o in enumerate(shown)]
         found: list[tuple[Hashable, Option, Box]] = []
-        for option in shown:
-            tall = self._row(option)
-            found.append((option.answer, option, (x + PAD, top, width - 2 * PAD, tall)))
+        columns = self._columns
+        each = (width - 2 * PAD - GAP * (columns - 1)) / columns
+        for group, tall in self._lines():
+            for i, option in enumerate(group):
+                found.append((option.answer, option, (x + PAD + i * (each + GAP), top, each, tall)))
             top += tall + GAP
         return found

@@ -93,12 +93,15 @@ class AskLook:
         """What an answer says, and what stands below it."""
         left, y, room, height = box
         ink = "paper_soft" if option.closed else "paper"
-        if not option.sub:
+        if not option.sub and not option.bits:
             fit.block(paint, option.text, (left, y + 3, room, height - 6), TEXT, "bold", ink, "left", True, 3)
             return
         upper, lower = boxes.parts(option)
         top = y + (height - upper - lower) / 2
         fit.block(paint, option.text, (left, top - 1, room, upper + 1), TEXT, "bold", ink)
+        if option.bits:
+            fit.bits(paint, list(option.bits), left, top + upper + lower / 2, room, EFFECT, ink=ink)
+            return
         fit.block(paint, option.sub, (left, top + upper, room, lower + 2), SUB, "body", "paper_soft")
 
     def _row(
@@ -154,10 +157,12 @@ class AskLook:
             card = face.partition(".")[2]
             hot = pointer.hover == f"card.{i}"
             taken = card in chosen
-            light = GLOW if taken or hot else ""
+            light = GLOW if taken or hot or boxes.raised else ""
+            box = (box[0], box[1] - (boxes.raised if taken else 0.0), *box[2:])
             self._design.face(paint, face, box, light, bool(chosen) and not taken)
             if taken:
-                self._badge(paint, box, str(chosen.index(card) + 1) if numbered else "")
+                corner = (box[0], box[1] - 6, 36.0, 36.0) if boxes.raised else box
+                self._badge(paint, corner, str(chosen.index(card) + 1) if numbered else "")
             if pointer.ring and pointer.focus == f"card.{i}":
                 ring(paint, box, 14)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cytosis.ui.anim.director import SPEEDS
 from cytosis.ui.anim.easing import ease, motion
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.table.design import Figure
-from cytosis.ui.widgets.shapes import GLOW
+from cytosis.ui.widgets.shapes import GLOW, plate
 
 if TYPE_CHECKING:
     from cytosis.ui.table.state import TableState
@@ -19,6 +19,8 @@ STEPS = 8
 """A number pops in so many sizes, so that few pictures are kept."""
 LOSS = "#FF9C8E"
 GROUND = "#16224A"
+SKY = "#9FD8FF"
+"""Of what is not decided yet."""
 
 
 @dataclass
@@ -94,13 +96,16 @@ class Changes:
     # -- painting ------------------------------------------------------------------------------------------
     def paint(self, paint: Painter) -> None:
         """Marks of what is new, then what pops."""
-        news = self.news()
-        if not news and not self._pops:
+        news, coming = self.news(), self._table.design.coming()
+        if not news and not self._pops and not coming:
             return
         figures = self._table.design.figures()
         for key in news:
-            if key in figures and key not in self._pops:
+            if key in figures and key not in self._pops and key not in coming:
                 _pill(paint, figures[key], GLOW, "none")
+        for key, by in coming.items():
+            if key in figures:
+                _coming(paint, figures[key], by)
         calm = self._table.session.settings.reduced_motion
         for key, pop in self._pops.items():
             if key in figures:
@@ -109,15 +114,35 @@ class Changes:
                     _float(paint, figures[key], pop)
 
 
-def _pill(paint: Painter, figure: Figure, edge: str, fill: str, part: float = 1.0) -> None:
+def signed(number: int) -> str:
+    """A difference: what came, or what was paid."""
+    return f"+{number}" if number > 0 else f"{MINUS}{-number}"
+
+
+def _pill(
+    paint: Painter, figure: Figure, edge: str, fill: str, part: float = 1.0, dashes: str = "none"
+) -> None:
     """A frame around a number."""
     wide = figure.size * (0.62 * max(len(str(figure.value)), 1) + 0.62) * part
     tall = figure.size * 1.34 * part
     body = (
         f'<rect x="1" y="1" width="{wide - 2:.1f}" height="{tall - 2:.1f}" rx="{tall / 2 - 1:.1f}" '
-        f'fill="{fill}" stroke="{edge}" stroke-width="2"/>'
+        f'fill="{fill}" stroke="{edge}" stroke-width="2" stroke-dasharray="{dashes}"/>'
     )
     paint.vector(body, (figure.x - wide / 2, figure.y - tall / 2, wide, tall))
+
+
+def _coming(paint: Painter, figure: Figure, by: int) -> None:
+    """What the number would be after the move that is left to confirm: dashed, since it is undecided."""
+    after = replace(figure, value=figure.value + by)
+    _pill(paint, after, SKY, GROUND, 1.0, "5 3.5")
+    paint.text(str(after.value), figure.x, figure.y, figure.size, "head", SKY, "centre")
+    size, ink = figure.size * 0.74, "good" if by > 0 else "bad"
+    wide = paint.text_width(signed(by), size, "head") + 10
+    over = figure.y > 2 * figure.size  # at the edge of the window there is only room below
+    x, y = figure.x + figure.size * 0.5, figure.y + figure.size * (-1.02 if over else 1.06)
+    plate(paint, (x - wide / 2, y - size * 0.66, wide, size * 1.32), "note", size * 0.6, 0.96, False)
+    paint.text(signed(by), x, y, size, "head", ink, "centre")
 
 
 def _number(paint: Painter, figure: Figure, pop: _Pop, calm: bool) -> None:
@@ -138,6 +163,6 @@ def _float(paint: Painter, figure: Figure, pop: _Pop) -> None:
     if part >= 1:
         return
     rise = ease("rise", part) * motion("float_rise")
-    text = f"+{pop.by}" if pop.by > 0 else f"{MINUS}{-pop.by}"
+    text = signed(pop.by)
     y = figure.y - figure.size * 0.8 - rise if pop.by > 0 else figure.y + figure.size * 0.8 + rise * 0.6
     paint.text(text, figure.x, y, figure.size, "head", "good" if pop.by > 0 else "bad", "centre")

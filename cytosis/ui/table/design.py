@@ -11,12 +11,14 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from cytosis.app.play.foresight import Foresight
 from cytosis.engine.events import Event
-from cytosis.engine.notation import words as parts
 from cytosis.ui.anim.director import Mover, Scenario
 from cytosis.ui.paint.painter import Bit, Painter
-from cytosis.ui.paint.sheet import Box, Sheet, centre, inside
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Scene, Target, Transition
+from cytosis.ui.table.overlay import Overlay
+from cytosis.ui.table.telling import Tells
 from cytosis.ui.widgets.shapes import badge
 
 if TYPE_CHECKING:
@@ -25,10 +27,6 @@ if TYPE_CHECKING:
     from cytosis.ui.table.held import Piece
     from cytosis.ui.table.question import Question
     from cytosis.ui.table.scene import TableScene
-
-
-VIGNETTE = 150.0
-"""So much of the table around a place is seen in a small picture of it."""
 
 
 @dataclass(frozen=True)
@@ -85,6 +83,11 @@ class Layout:
         return self.regions["table"]
 
     @property
+    def telling(self) -> Box:
+        """What may be covered while it is told what happened: what is needed least to understand it."""
+        return self.regions.get("telling") or self.room
+
+    @property
     def quiet(self) -> tuple[Box, ...]:
         """What a panel beside something should leave in sight."""
         return ()
@@ -96,39 +99,6 @@ class Layout:
     def best(self, spot: str, shapes: Sequence[tuple[float, float]]) -> Box:
         """The same where a panel may have one of several sizes; plain: the first of them."""
         return self.beside(spot, *shapes[0])
-
-
-class Overlay:
-    """What is shown over the table for a while; plain: nothing."""
-
-    @property
-    def corner(self) -> tuple[float, float] | None:
-        """Where questions are asked while it is shown."""
-        return None
-
-    def note(self, event: Event) -> None:
-        """An event happened, in sight or not."""
-
-    def hear(self, event: Event) -> None:
-        """An event is being shown."""
-
-    def update(self, seconds: float, view: Any, still: bool) -> None:
-        """Time passes; ``still`` says that no event is being shown."""
-
-    def close(self) -> None:
-        """Somebody has seen enough."""
-
-    def lead(self) -> Transition | None:
-        """A scene that wants to be seen now; mostly none."""
-        return None
-
-    @property
-    def moving(self) -> bool:
-        """Whether something is shown, and so changes by itself."""
-        return False
-
-    def draw(self, paint: Painter, view: Any) -> None:
-        """Over the table and under the question."""
 
 
 class Zone:
@@ -200,7 +170,7 @@ class Zone:
         """What moves by itself."""
 
 
-class TableDesign:
+class TableDesign(Tells):
     """A game on the stage, in one language; made anew when another one is spoken."""
 
     unforced: ClassVar[tuple[str, ...]] = ()
@@ -212,6 +182,9 @@ class TableDesign:
     drawers_by_key: ClassVar[Mapping[str, str]] = {}
     """By key: a drawer it opens."""
 
+    counted: ClassVar[Mapping[str, str]] = {}
+    """How figures are called that show what a move brings, where not like it."""
+
     question: Question
     overlay: Overlay
     drawers: Drawers
@@ -221,8 +194,9 @@ class TableDesign:
     """Those that paint something, in the order in which they do."""
 
     def __init__(self, table: TableScene, teller: Teller) -> None:
-        self.table = table
+        super().__init__(table)
         self.teller = teller
+        self._foresight = Foresight(table.match, teller.narrator())
 
     def furnish(self) -> None:
         """Make question, overlay, drawers and zones; the stage knows its layout by now."""
@@ -290,6 +264,13 @@ class TableDesign:
         """Whether something of its zones moves by itself."""
         return False
 
+    def alive(self, paint: Painter, time: float, panels: Sequence[Box]) -> None:
+        """What moves though nobody does anything, but not over these panels; plain: nothing."""
+
+    def turning(self) -> Box | None:
+        """The part of the ground that turns slowly; plain: none."""
+        return None
+
     def closeup(self, group: Sequence[Subject], index: int) -> Scene | None:
         """The scene that shows one of these from close by."""
         return None
@@ -297,6 +278,14 @@ class TableDesign:
     def figures(self) -> Mapping[str, Figure]:
         """The numbers whose changes are to be felt, by any names that stay the same."""
         return {}
+
+    def coming(self) -> Mapping[str, int]:
+        """By how much the move that is left to confirm would change which figures."""
+        table, done = self.table, self.table.asking.done
+        if done is None or not table.human_turn:
+            return {}
+        found = self._foresight.of(table.viewer, done)
+        return {f"{self.counted.get(name, name)}.{table.viewer}": n for name, n in found}
 
     def staying(self) -> Piece | None:
         """What stands on the table while the question about it is open; None where nothing does."""
@@ -311,25 +300,6 @@ class TableDesign:
         return []
 
     # -- painting ------------------------------------------------------------------------------------------
-    def vignette(self, paint: Painter, move: str, box: Box) -> bool:
-        """Where a move was made, as a small round picture of the table; False where it has no place."""
-        layout = self.table.layout
-        spot = layout.spots.get(parts(move).at) if move else None
-        board = layout.regions.get("board", layout.room)
-        if spot is None or not inside(board, centre(spot)):
-            return False
-        (cx, cy), (x, y, width, _) = centre(spot), box
-        zoom = width / VIGNETTE
-        left, top = paint.sheet.point(x + width / 2, y + width / 2)
-        scale = paint.sheet.scale * zoom
-        small = paint.scaled(Sheet(scale, round(left - cx * scale), round(top - cy * scale)))
-        with paint.within(box):
-            self.ground(small)
-        return True
-
-    def ground(self, paint: Painter) -> None:
-        """What stays the whole game."""
-
     def token(self, paint: Painter, seat: int, x: float, y: float) -> None:
         """Who is on turn, as a small picture."""
         badge(paint, seat, x, y, 30)
@@ -340,6 +310,15 @@ class TableDesign:
     def flying(self, paint: Painter, mover: Mover, x: float, y: float) -> bool:
         """Paint something on its way that is more than a picture; False where it is not."""
         return False
+
+    def hand_of(self, view: Any, seat: int) -> Sequence[str | None]:
+        """The cards of a seat as a view knows them: ids, or None for backs."""
+        shown = view.seats[seat]
+        known = getattr(shown, "hand", None)
+        return known if known is not None else (None,) * getattr(shown, "hand_count", 0)
+
+    def small(self, paint: Painter, card: str | None, box: Box) -> None:
+        """A card, or a back, of a hand that is only looked at."""
 
     def face(self, paint: Painter, face: str, box: Box, glow: str = "", faded: bool = False) -> None:
         """A card in a question."""

@@ -8,7 +8,8 @@ from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Pointer, Target
-from cytosis.ui.table.log import LogLine, LogPainter, log_boxes
+from cytosis.ui.table.log import LogLine
+from cytosis.ui.table.log_sheet import LogSheet
 from cytosis.ui.widgets.shapes import disc, icon, plate, ring
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Drawers:
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
-        self._log = LogPainter()
+        self._sheet = LogSheet(table)
 
     def _corner(self, name: str) -> Box:
         x, y, width, _ = self.panel
@@ -42,6 +43,10 @@ class Drawers:
         """What stands above it."""
         return self.table.texts.t(f"ui.drawer.{opened}")
 
+    def sign(self, paint: Painter, opened: str, x: float, y: float) -> float:
+        """What stands before its title; returns how wide that is."""
+        return 0.0
+
     def content(self, paint: Painter, opened: str) -> None:
         """What lies in it."""
 
@@ -50,7 +55,7 @@ class Drawers:
         lines, back = self.table.log(), self.table.back
         x, y, width, height = self.panel
         inner = (x + 20, y + HEAD, width - 40, height - HEAD - 14)
-        return log_boxes(lines[: len(lines) - back] if back else lines, inner, self.table.scale)
+        return self._sheet.rows(lines[: len(lines) - back] if back else lines, inner)
 
     def targets(self) -> list[Target]:
         """What can be pointed at in the one that is open."""
@@ -68,7 +73,8 @@ class Drawers:
         opened, pointer = self.table.opened, self.table.pointer
         plate(paint, self.panel, "dialog", 18, 1.0)
         x, y, width, _ = self.panel
-        head = (x + 22, y + 8, width - 200, HEAD - 14)
+        used = self.sign(paint, opened, x + 18, y + 8 + (HEAD - 14) / 2)
+        head = (x + 22 + used, y + 8, width - 200 - used, HEAD - 14)
         fit.block(paint, self.title(opened), head, 24, "head", "heading", "left", True, 1)
         self._button(paint, pointer, "close", "close")
         if opened != "log":
@@ -78,7 +84,7 @@ class Drawers:
         self._button(paint, pointer, "newer", "down")
         kind, _, number = self.table.pointed.partition(".")
         hovered = int(number) if kind == "log" and number.isdigit() else -1
-        self._log.lines(paint, self.lines(), len(self.table.log()) - 1, hovered)
+        self._sheet.paint(paint, self.lines(), len(self.table.log()) - 1, hovered)
 
     def _button(self, paint: Painter, pointer: Pointer, name: str, sign: str) -> None:
         box = self._corner(name)

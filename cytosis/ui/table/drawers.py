@@ -15,7 +15,7 @@ class TableDrawers(TableState):
     def tell_missed(self) -> Transition | None:
         """What happened since the last look, if anything did."""
         lines = self.missed()
-        return Push(DigestScene(lines, self.texts, self.design.vignette)) if lines else None
+        return Push(DigestScene(lines, self.texts, self.design)) if lines else None
 
     def explain(self, index: int) -> bool:
         """Say why the move of that line of the log was made; False where nobody can."""

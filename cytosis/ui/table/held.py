@@ -66,8 +66,8 @@ class Held:
         self._kept, self.piece = self._asked(), None
 
     def refuse(self, piece: Piece, at: Place) -> None:
-        """It could not stay there and goes home."""
-        self._go(piece, at)
+        """It could not stay there: it shakes, and goes home."""
+        self._go(piece, at, motion("shake"))
 
     def forget(self) -> None:
         """The table is set anew."""
@@ -115,14 +115,19 @@ class Held:
             self._age = 0.0
         self.piece = now
 
-    def _go(self, piece: Piece, at: Place) -> None:
-        """Home it glides."""
+    def _go(self, piece: Piece, at: Place, shaken: float = 0.0) -> None:
+        """Home it glides, after shaking for so long."""
         if self.still:
             return
-        seconds = motion("home")
-        self._table.director.add(
-            Mover(piece.picture, at, piece.home, piece.size, seconds, kind="slide", easing="glide")
+        if shaken:
+            far, times = motion("shake_far"), round(motion("shakes"))
+            way = (at, *((at[0] + side * far, at[1]) for _ in range(times) for side in (1, -1)), at)
+            shake = Mover(piece.picture, at, at, piece.size, shaken, kind="slide", path=way, easing="rise")
+            self._table.director.add(shake)
+        home = Mover(
+            piece.picture, at, piece.home, piece.size, motion("home"), shaken, kind="slide", easing="glide"
         )
+        self._table.director.add(home)
 
     def _follow(self, seconds: float) -> None:
         pointer = self._table.pointer

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from cytosis.app.words.story import Story
 from cytosis.ui.paint import fit, ruler
-from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
+
+if TYPE_CHECKING:
+    from cytosis.ui.table.state import TableState
 
 SIZE = 13.5
 LINE, HEAD, EDGE = SIZE * ruler.LEADING, 34.0, 8.0
 SIGN = 27.0
 """Room for the sign of the seat before a sentence."""
+SIGN_SIZE = 17.0
 MORE = " …"
 LEAST_ROWS = 2
 """A sentence that is too long is begun where at least so many of its rows fit."""
@@ -34,6 +39,11 @@ class LogLine:
     rival: bool = False
     """Whether somebody did it whom the rules play; then ``number`` is the line that led to it."""
 
+    begins: bool = False
+    """Whether a round begins with it."""
+    deed: tuple[str, tuple[Bit, ...]] | None = None
+    """The move in a word and signs, where that tells it; then the sentence is for whoever points at it."""
+
     @property
     def signed(self) -> bool:
         """Whether it begins with the sign of who did it."""
@@ -51,8 +61,37 @@ def log_lines(story: Story, names: Sequence[str], moving: bool = False) -> list[
             rival = {at: (name, text) for at, name, text in entry.told.rival}
             for at, text in enumerate(entry.told.after):
                 name, short = rival.get(at, ("", text))
-                lines.append(LogLine(-1, name, short, "", entry.number if at in rival else 0, at in rival))
+                number, begins = entry.number if at in rival else 0, at == entry.told.begins
+                lines.append(LogLine(-1, name, short, "", number, at in rival, begins))
     return lines
+
+
+class Log:
+    """The lines of one table's log, worked out once for each moment."""
+
+    def __init__(self, table: TableState) -> None:
+        self._table = table
+        self._known: tuple[tuple[int, int, bool], list[LogLine]] = ((0, 0, False), [])
+        self._deeds: dict[tuple[int, int], tuple[str, tuple[Bit, ...]] | None] = {}
+
+    def lines(self) -> list[LogLine]:
+        """Everything told so far; what came of a move only once it has been shown."""
+        table = self._table
+        told = (id(table.story), len(table.story.entries), table.director.busy)
+        if self._known[0] != told:
+            lines = log_lines(table.story, table.names, table.director.busy)
+            self._known = told, [self._in_signs(line) for line in lines]
+        return self._known[1]
+
+    def _in_signs(self, line: LogLine) -> LogLine:
+        """A line with its move in signs, where the game can say it so."""
+        if line.seat < 0:
+            return line
+        key = (id(self._table.story), line.number)
+        if key not in self._deeds:
+            found = next((one for one in self._table.story.told(line.number) if one.seat >= 0), None)
+            self._deeds[key] = self._table.design.deed(found) if found is not None else None
+        return replace(line, deed=self._deeds[key])
 
 
 def log_boxes(lines: Sequence[LogLine], box: Box, scale: float) -> list[tuple[int, LogLine, Box]]:
@@ -84,6 +123,8 @@ def log_boxes(lines: Sequence[LogLine], box: Box, scale: float) -> list[tuple[in
 
 
 def _rows(line: LogLine, scale: float, wide: float) -> int:
+    if line.deed is not None:
+        return 1
     return ruler.rows(line.text, SIZE * scale, wide, "body", line.name, "bold")
 
 
@@ -132,13 +173,26 @@ class LogPainter:
                 paint.panel((x, y, width, height), "ghost", 8)
             left = x + EDGE
             if line.signed:
-                middle = y + AIR / 2 + fit.height(paint, SIZE) / 2
+                middle = y + (height / 2 if line.deed is not None else AIR / 2 + fit.height(paint, SIZE) / 2)
                 paint.sign(f"disk.{paint.theme.players[line.seat].id}", x + 14, middle, 17)
                 left = x + SIGN
             self._sentence(paint, line, (left, y + AIR / 2, x + width - left - 4, height - AIR))
 
+    def _deed(self, paint: Painter, deed: tuple[str, tuple[Bit, ...]], box: Box) -> None:
+        """Where, and at the right what it brought."""
+        x, y, width, height = box
+        title, bits = deed
+        small = [bit if isinstance(bit, str) else (bit[0], SIGN_SIZE) for bit in bits]
+        used = fit.bits(paint, small, x + width - 4, y + height / 2, width * 0.6, SIZE + 1, align="right")
+        fit.block(
+            paint, title, (x, y, width - used - 12, height), SIZE + 0.5, "head", "text", "left", True, 1
+        )
+
     def _sentence(self, paint: Painter, line: LogLine, box: Box) -> None:
-        """Name in bold, then the rest, wrapped together."""
+        """Name in bold, then the rest, wrapped together; or the move in signs."""
+        if line.deed is not None:
+            self._deed(paint, line.deed, box)
+            return
         x, y, width, height = box
         words = [(word, "bold") for word in line.name.split()] + [
             (word, "body") for word in line.text.split()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cytosis.ui.paint.layer import Layer
 from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Target
 from cytosis.ui.table.ask_look import AskLook
 from cytosis.ui.table.design import Info
@@ -16,6 +17,10 @@ from cytosis.ui.widgets.shapes import disc, ring
 if TYPE_CHECKING:
     from cytosis.ui.table.state import TableState
 
+TURNS, BUSY = 1.0, 2.0
+"""After so many seconds what turns slowly is painted anew: while all is quiet, and while something moves."""
+NEAR, SMALL = 330.0, 260.0
+"""How far around a target others are looked for, and how large they may be to count as one thing."""
 DOTS = 2.0
 """How many dots of "thinking" come in a second."""
 
@@ -31,6 +36,7 @@ class TableLook:
         self._notes = InfoLook(scene.design)
         self._layer, self._table_layer, self._ground_layer = Layer(), Layer(), Layer()
         self._table_key: tuple[Any, ...] = ()
+        self._turned = 0.0
 
     def draw(self, paint: Painter) -> None:
         """Layers that stay while nothing changes, and what moves on top."""
@@ -55,6 +61,8 @@ class TableLook:
             tuple(zone.moment() for zone in self._design.zones),
         )
         self._layer.paint(paint, key, self._draw_still)
+        if scene.breathes():
+            self._breathe(paint)
         if scene.stage.moving:
             scene.stage.draw(paint, scene.view)
             self._draw_asking(paint)
@@ -72,6 +80,18 @@ class TableLook:
         if pointer.drag:
             self._design.carried(paint)
         self._draw_note(paint)
+
+    def _breathe(self, paint: Painter) -> None:
+        """What moves by itself: the ground that turns, then small things above it."""
+        scene = self._scene
+        boxes = scene.asking.boxes(scene.layout, scene.scale)
+        part, pause = self._design.turning(), TURNS if scene.human_turn else BUSY
+        if part is not None and not 0 <= scene.time - self._turned < pause:
+            self._turned = scene.time
+            self._ground_layer.renew(paint, part, self._design.ground)
+            self._table_layer.renew(paint, part, self._draw_table)
+            self._layer.renew(paint, part, self._draw_still)
+        self._design.alive(paint, scene.time, [boxes.panel] if boxes is not None else [])
 
     # -- still ---------------------------------------------------------------------------------------------
     def _draw_still(self, paint: Painter) -> None:
@@ -126,8 +146,8 @@ class TableLook:
             self._draw_drag_note(paint)
         elif scene.reason is not None:
             self._draw_reason(paint, *scene.reason)
-        elif scene.asking.ask is None and not self._design.more_notes(paint):  # one, and not over a question
-            self._draw_tooltip(paint)
+        elif scene.asking.ask is None and not self._design.more_notes(paint) and not scene.director.busy:
+            self._draw_tooltip(paint)  # one, and neither over a question nor over what happens
 
     def _draw_tooltip(self, paint: Painter) -> None:
         scene = self._scene
@@ -147,8 +167,19 @@ class TableLook:
         if info.face and fixed is not None:
             self._notes.face_at(paint, info.face, fixed)
         else:
-            avoid = self._design.in_sight(name)
+            avoid = [*self._design.in_sight(name), *self._neighbours(target)]
             self._notes.paint(paint, info, target.box, self._design.above(name), avoid)
+
+    def _neighbours(self, target: Target) -> list[Box]:
+        """What else can be pointed at close by, and should stay in sight; whole panels are only ground."""
+        found = []
+        (x, y), panel = centre(target.box), SMALL * SMALL
+        for other in self._scene.targets():
+            left, top, width, height = other.box
+            near = abs(left + width / 2 - x) < NEAR and abs(top + height / 2 - y) < NEAR
+            if near and other.name != target.name and width * height < panel:
+                found.append(other.box)
+        return found
 
     def _draw_reason(self, paint: Painter, index: int, info: Info) -> None:
         """Beside the line of the log it explains, or beside the log."""

@@ -44,10 +44,10 @@ class InfoLook:
         tall = 9.0
         parts: list[tuple[str, float, str, str, float]] = []
         if info.title:
-            rows = fit.wrapped(paint, info.title, 16, "head", inner)
+            rows = paint.wrapped(info.title, 16, "head", inner)
             parts.append((info.title, 16, "head", "heading", fit.height(paint, 16) * len(rows)))
         for text in info.lines:
-            rows = fit.wrapped(paint, text, size, "body", inner)
+            rows = paint.wrapped(text, size, "body", inner)
             ink = "bad" if info.bad else "text"
             parts.append((text, size, "body", ink, fit.height(paint, size) * len(rows)))
         pitch = 28 * k

@@ -13,9 +13,10 @@ from cytosis.ui.paint.sheet import Box, grown
 from cytosis.ui.paint.theme import read_yaml
 from cytosis.ui.scene import Target
 from cytosis.ui.scenes.ground import ground
-from cytosis.ui.table.design import Layout, Overlay, TableDesign, Zone
+from cytosis.ui.table.design import Layout, TableDesign, Zone
 from cytosis.ui.table.drawer import Drawers
 from cytosis.ui.table.keys import COMMANDS
+from cytosis.ui.table.overlay import Overlay
 from cytosis.ui.table.question import Question
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 from cytosis.ui.widgets.controls import Controls

@@ -64,6 +64,10 @@ class Question(Stepping):
         """The ids of the cards a question about cards is about."""
         return ()
 
+    def lying(self, layout: Layout) -> Sequence[Box]:
+        """Where these cards lie in sight already, so that they are chosen there; plain: nowhere."""
+        return ()
+
     def unlike(self, actions: Sequence[Any]) -> bool:
         """Whether the words of these moves are not of one kind, so that only whole moves can be offered."""
         return False
@@ -218,7 +222,7 @@ class Question(Stepping):
         rows = boxes.rows() if boxes is not None else []
         if number < len(rows) and not rows[number][1].closed:
             self._reconsider()
-            self._answer(rows[number][0])
+            self.answer(rows[number][0])
 
     def _reconsider(self) -> None:
         """While the last answers are still in sight, another one can be picked instead."""
@@ -249,9 +253,10 @@ class Question(Stepping):
             if action is not None:
                 self._set(self.ask.answered(root.choose(action) if root.done is None else root))
         else:
-            self._answer(card)
+            self.answer(card)
 
-    def _answer(self, answer: Any) -> None:
+    def answer(self, answer: Any) -> None:
+        """That one, where it is still open."""
         if self.ask is None:
             return
         picker = self.ask.picker
@@ -314,6 +319,7 @@ class Question(Stepping):
             self.done is not None,
             faces,
             self.corner,
+            self.lying(layout) if self.ask.style == "cards" and self.corner is None else (),
         )
 
     def _faces(self) -> list[str]:

@@ -169,7 +169,7 @@ class TableScene(TableActs):
             self._forced(pending.kind)
             return None
         self._wait -= seconds
-        return self._turn_of(pending.seat)
+        return self._turn_of(pending.seat) if not self.paused or self._once else None
 
     def _moving(self, seconds: float) -> bool:
         """Let time pass on the table; whether a move was still being shown."""
@@ -190,10 +190,12 @@ class TableScene(TableActs):
         if self._covered(seat):
             first = self._at_screen not in self.people  # nobody is there who might take a move back
             return self._next_person(seat) if first or self._wait <= 0 else None
+        self.controller.budget = self.session.settings.thinking
         self.controller.prepare()
-        if self._wait <= 0:
+        if self._wait <= 0 or self._once:
             step = self.controller.advance_soon()
             if step is not None:
+                self._once = False
                 self._made(step)
         return None
 
@@ -207,18 +209,20 @@ class TableScene(TableActs):
         if not self.session.settings.curtain:
             return None
         missed = self.story.missed(seat)
-        curtain = CurtainScene(
-            self.names[seat], seat, self.texts, missed, self.design.vignette, turns_of(self, seat)
-        )
+        curtain = CurtainScene(self.names[seat], seat, self.texts, missed, self.design, turns_of(self, seat))
         return Push(curtain)
 
     def busy(self) -> bool:
         """While something moves, a note is about to come, or agents play."""
         flows = self.design.flows and not self.session.settings.reduced_motion
-        others = not self.human_turn and not self.controller.read_only
+        others = not self.human_turn and not self.controller.read_only and not self.paused
         waits = self.tooltip.waiting or self.hint.thinking or self.clock.changed()
         moves = not self.director.waiting and (self.director.busy or self.stage.moving or others)
         return any((self.pointer.drag, flows, waits, moves, self._lively))
+
+    def breathes(self) -> bool:
+        """Small things move, unless that is unwanted or something else is to be looked at."""
+        return not (self.held.still or self.opened or self.stage.moving)
 
     @property
     def _lively(self) -> bool:

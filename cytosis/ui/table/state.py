@@ -28,7 +28,7 @@ from cytosis.ui.table.coach import HintPanel
 from cytosis.ui.table.design import Info, Layout, Zone
 from cytosis.ui.table.held import Held
 from cytosis.ui.table.hint import Hint
-from cytosis.ui.table.log import LogLine, log_lines
+from cytosis.ui.table.log import Log, LogLine
 from cytosis.ui.table.look import TableLook
 from cytosis.ui.table.task import Task, furnished, laid, task_of
 from cytosis.ui.table.turns import turns_of
@@ -79,6 +79,8 @@ class TableState(Scene):
         self.back = 0
         """How many lines of the log's end are out of sight in its drawer."""
         self.time = 0.0
+        self.paused = False
+        """Whether those who watch have stopped the computers for a while."""
         self._spoken = 0
         """How often the table was set anew, in whatever language."""
         self._layout: Layout
@@ -92,7 +94,7 @@ class TableState(Scene):
         self.reason: tuple[int, Info] | None = None
         """Why the move of a line of the log was made, as it is shown."""
         self.clock = RoundClock(clock_of(self.match.journal.header))
-        self._log: tuple[tuple[int, int, bool], list[LogLine]] = ((0, 0, False), [])
+        self._log = Log(self)
         self.looks = looks_of(controller.players())
         self.game = controller.match.ruleset.game
         self.director = Director(lambda event, view: self.held.settled(self.design.choreography(event, view)))
@@ -203,10 +205,7 @@ class TableState(Scene):
 
     def log(self) -> list[LogLine]:
         """Everything told so far; what came of a move only once it has been shown."""
-        told = (id(self.story), len(self.story.entries), self.director.busy)
-        if self._log[0] != told:
-            self._log = told, log_lines(self.story, self.names, self.director.busy)
-        return self._log[1]
+        return self._log.lines()
 
     def missed(self) -> list[Missed]:
         """What happened since the last move of the person who looks."""

@@ -59,9 +59,12 @@ class LogZone(Zone):
         table = self.table
         lines = table.log()
         line = lines[int(rest)] if rest.isdigit() and int(rest) < len(lines) else None
-        if line is None or table.reason is not None or not table.explains(line):
+        if line is None or table.reason is not None:
             return None
-        return Info(table.texts.t("ui.why.title", name=line.name), (table.texts.t("ui.why.click"),))
+        told = (f"{line.name} {line.text}",) if line.deed is not None else ()
+        if not table.explains(line):
+            return Info("", told) if told else None
+        return Info(table.texts.t("ui.why.title", name=line.name), (*told, table.texts.t("ui.why.click")))
 
     def page(self, rest: str) -> str:
         """What happens in a turn."""

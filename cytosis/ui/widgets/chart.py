@@ -12,6 +12,9 @@ from cytosis.ui.widgets.shapes import badge, symbol
 Place = Callable[[int, float], tuple[float, float]]
 """Where a value of a step is on the sheet."""
 
+Sign = Callable[[Painter, float, float, float], None]
+"""Paints a sign around a point, of that size."""
+
 EVERY = 3
 """A symbol at every so many points."""
 END = 96.0
@@ -49,8 +52,15 @@ def spread(wanted: Sequence[float], gap: float, top: float, bottom: float) -> li
     return result
 
 
-def chart(paint: Painter, box: Box, lines: Sequence[Line], labels: Sequence[str], shade: int = 0) -> None:
-    """Paint it into a box. The last ``shade`` steps lie on a lighter ground."""
+def chart(
+    paint: Painter,
+    box: Box,
+    lines: Sequence[Line],
+    labels: Sequence[str],
+    shade: int = 0,
+    rival: Sign | None = None,
+) -> None:
+    """Paint it into a box. The last ``shade`` steps lie on a lighter ground; ``rival`` is the sign of -1."""
     x, y, width, height = box
     low = min([0, *(value for line in lines for value in line.values)])
     top, step = ceiling([value for line in lines for value in line.values])
@@ -78,7 +88,7 @@ def chart(paint: Painter, box: Box, lines: Sequence[Line], labels: Sequence[str]
     for value in range(0, top + 1, step):
         paint.text(str(value), left - 12, place(0, value)[1], 14, "body", "soft", "right", tall=28)
     _axis(paint, labels, [place(i, low)[0] for i in range(len(labels))], lower + 6 + scale / 2, across)
-    _ends(paint, lines, place, right, (upper, lower))
+    _ends(paint, lines, place, right, (upper, lower), rival)
 
 
 def _line(paint: Painter, line: Line, place: Place, x: float, y: float) -> str:
@@ -111,12 +121,20 @@ def _axis(paint: Painter, labels: Sequence[str], at: Sequence[float], y: float, 
 
 
 def _ends(
-    paint: Painter, lines: Sequence[Line], place: Place, right: float, ends: tuple[float, float]
+    paint: Painter,
+    lines: Sequence[Line],
+    place: Place,
+    right: float,
+    ends: tuple[float, float],
+    rival: Sign | None,
 ) -> None:
     """Who ends where: symbol and figure, moved apart where they would touch."""
     last = [place(len(line.values) - 1, line.values[-1])[1] for line in lines]
     size = 24.0
     gap = max(28.0, 22 * paint.text_scale)
     for line, y in zip(lines, spread(last, gap, *ends), strict=True):
-        badge(paint, line.seat, right + 24, y, size)
+        if line.seat < 0 and rival is not None:
+            rival(paint, right + 24, y, size * 1.3)
+        else:
+            badge(paint, line.seat, right + 24, y, size)
         paint.text(str(line.values[-1]), right + 44, y, 17, "bold", tall=gap)

@@ -60,6 +60,10 @@ CRESCENT = "M.5 -.86A1 1 0 1 0 .5 .86A.88 .88 0 0 1 .5 -.86Z"
 """The symbol without corners and without a middle, one unit in radius."""
 
 
+FINE = 1.6
+"""From so many pixels a unit on light is drawn in finer steps."""
+
+
 def mix(first: str, second: str, part: float) -> str:
     """A colour between two, ``part`` of the way to the second."""
     blend = (round(a + (b - a) * part) for a, b in zip(rgb(first), rgb(second), strict=True))
@@ -101,10 +105,13 @@ def glow(
 ) -> None:
     """Light around a rounded box."""
     _, _, w, h = box
+    fine = 1 if paint.sheet.scale <= FINE else 2  # at so many pixels a unit single rings could be seen
+    steps = [i / fine for i in range(reach * fine)]
     body = "".join(
-        f'<rect x="{-i}" y="{-i}" width="{w + 2 * i}" height="{h + 2 * i}" rx="{radius + i}" fill="none" '
-        f'stroke="{colour}" stroke-width="2.4" stroke-opacity="{strength * 3 * (1 - i / reach) ** 2:.3f}"/>'
-        for i in range(reach)
+        f'<rect x="{-i:g}" y="{-i:g}" width="{w + 2 * i:g}" height="{h + 2 * i:g}" rx="{radius + i:g}" '
+        f'fill="none" stroke="{colour}" stroke-width="{2.4 if fine == 1 else 2.0}" '
+        f'stroke-opacity="{strength * 3 * (1 - i / reach) ** 2 / (1 if fine == 1 else 1.7):.3f}"/>'
+        for i in steps
     )
     paint.vector(body, box, reach + 4)
 

@@ -26,6 +26,8 @@ FRAMES = 60
 """A second, while something moves."""
 REST = 250
 """Milliseconds between two looks at the time while nothing moves."""
+BREATH = 66
+"""The same while only small things move by themselves: fifteen frames a second."""
 SETTLED = 0.12
 """Seconds without another size after which a resized window is laid out anew."""
 
@@ -87,16 +89,21 @@ class App:
     def run(self) -> None:
         """Until the last scene is left. While nothing moves the program sleeps until something happens."""
         clock = pygame.time.Clock()
-        moved = True
+        moved, breathes = True, False
         while self.stack:
-            events = pygame.event.get() if moved else _awaited()
+            events = pygame.event.get() if moved else _awaited(BREATH if breathes else REST)
             seconds = min(clock.tick(FRAMES) / 1000, 0.1)
             self._advance(seconds, events)
             moving = self._moving()
-            if self.stack and (events or moved or moving) and self.display.seen:
+            breathes = self._breathes()
+            if self.stack and (events or moved or moving or breathes) and self.display.seen:
                 self._show()
             moved = moving
         pygame.quit()
+
+    def _breathes(self) -> bool:
+        """Whether small things move on a scene that somebody may be looking at."""
+        return bool(self.stack) and self.display.seen and self.display.in_front and self.scene.breathes()
 
     def _moving(self) -> bool:
         """Whether the next frame will be another one without anybody doing anything."""
@@ -281,7 +288,7 @@ class App:
             self.scene.resumed()
 
 
-def _awaited() -> list[pygame.event.Event]:
-    """Events as they come; none after a while."""
-    first = pygame.event.wait(REST)
+def _awaited(longest: int) -> list[pygame.event.Event]:
+    """Events as they come; none after so many milliseconds."""
+    first = pygame.event.wait(longest)
     return [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]

@@ -190,7 +190,12 @@ def idle(folder: Path, game: str, began: float) -> Figures:
 
     session = _session(folder)
     app = open_app(session, SIZE)
-    app.follow(Push(_table(session, game, ["human"] * _most_seats(game), False)))
+    table = _table(session, game, ["human", *["random"] * (_most_seats(game) - 1)], False)
+    app.follow(Push(table))
+    for _ in range(600):  # until the person is asked: then it is nobody's time but theirs
+        if table.human_turn:
+            break
+        app.step(0.1, [])
     return {f"window: idle table of {game}: % of a core": _share(app)}
 
 

@@ -98,10 +98,8 @@ def _scenes(app: App, camera: Camera, session: Session, game: Setup) -> None:
     app.stack.append(table)
     robot.wait(0.1)
     _person(robot, camera, table)
-    missed = table.story.missed(0) or table.story.last(4) or ["#1"]
-    curtain = CurtainScene(
-        opened.names[0], 0, session.texts, missed, table.design.vignette, turns_of(table, 0)
-    )
+    missed = table.story.missed(0) or table.story.recent(4)
+    curtain = CurtainScene(opened.names[0], 0, session.texts, missed, table.design, turns_of(table, 0))
     app.stack.append(curtain)
     robot.wait(0.1)
     camera("curtain")

@@ -13,6 +13,10 @@ def pictures() -> Iterator[Picture]:
     """All of them."""
     yield "amino.sky", world.sky(), 1.2
     yield "amino.planet", world.planet(), ZOOM
+    yield "amino.sea", world.sea(), ZOOM
+    yield "amino.land", world.turning(False), ZOOM
+    yield "amino.clouds", world.turning(True), ZOOM
+    yield "amino.night", world.night(), ZOOM
     yield "amino.back", faces.back(), ZOOM
     yield "amino.face.sunlight", faces.sunlight(), ZOOM
     yield "amino.face.lightning", faces.lightning(), ZOOM

@@ -106,6 +106,57 @@ stop-color="#6FB8F0" stop-opacity=".16"/><stop offset="1" stop-color="#6FB8F0" s
     return svg(size, size, f"<defs>{defs}</defs>{body}")
 
 
+def sea(radius: float = 172) -> str:
+    """What stays under the land while the planet turns: its air and its seas."""
+    size, r = radius * 2.7, radius
+    c = size / 2
+    defs = f"""<radialGradient id="sea" cx=".36" cy=".3" r=".85"><stop offset="0" stop-color="#8FE3E0"/><stop
+offset=".45" stop-color="#3FA9BE"/><stop offset=".8" stop-color="#24708F"/><stop offset="1" stop-color="#173F66"/>
+</radialGradient><radialGradient id="air" gradientUnits="userSpaceOnUse" cx="{c}" cy="{c}" r="{r * 1.32}"><stop
+offset=".74" stop-color="#8DF3F2" stop-opacity=".75"/><stop offset=".80" stop-color="#6FDDF0" stop-opacity=".42"/><stop
+offset=".88" stop-color="#6FB8F0" stop-opacity=".16"/><stop offset="1" stop-color="#6FB8F0" stop-opacity="0"/>
+</radialGradient>"""
+    body = f'<circle cx="{c}" cy="{c}" r="{r * 1.32}" fill="url(#air)"/><circle cx="{c}" cy="{c}" r="{r}" fill="url(#sea)"/>'
+    return svg(size, size, f"<defs>{defs}</defs>{body}")
+
+
+def turning(clouds: bool, radius: float = 172) -> str:
+    """What turns: the land, or the clouds above it; lit the same all round, the night comes later."""
+    size, r = radius * 2.05, radius
+    c = size / 2
+    defs = f"""<radialGradient id="land" gradientUnits="userSpaceOnUse" cx="{c}" cy="{c}" r="{r}"><stop offset="0"
+stop-color="#F7B684"/><stop offset=".55" stop-color="#EE9C6C"/><stop offset="1" stop-color="#C9685E"/></radialGradient>
+<clipPath id="disc"><circle cx="{c}" cy="{c}" r="{r}"/></clipPath>"""
+    body = _clouds(c, c, r)
+    if not clouds:
+        body = "".join(
+            _land(c + x * r, c + y * r, a * r, b * r, 30 + i, r) for i, (x, y, a, b) in enumerate(LANDS)
+        )
+        for i, (x, y) in enumerate(GREENS):
+            path = blob(c + x * r, c + y * r, r * 0.10, r * 0.055, 21 + i, 0.4)
+            body += f'<path d="{path}" fill="#7CC58A" fill-opacity=".85"/>'
+    return svg(size, size, f'<defs>{defs}</defs><g clip-path="url(#disc)">{body}</g>')
+
+
+def night(radius: float = 172) -> str:
+    """What lies over it all: light at the upper left, night at the lower right, the thin rim of the air."""
+    size, r = radius * 2.05, radius
+    c = size / 2
+    defs = f"""<radialGradient id="day" gradientUnits="userSpaceOnUse" cx="{c - r * 0.34}" cy="{c - r * 0.4}" r="{r}">
+<stop offset="0" stop-color="#FFF1CE" stop-opacity=".42"/><stop offset=".6" stop-color="#FFE3B8" stop-opacity=".12"/><stop
+offset="1" stop-color="#FFE3B8" stop-opacity="0"/></radialGradient><radialGradient id="night"
+gradientUnits="userSpaceOnUse" cx="{c - r * 0.42}" cy="{c - r * 0.46}" r="{r * 1.75}"><stop offset=".42"
+stop-color="#140B38" stop-opacity="0"/><stop offset=".66" stop-color="#140B38" stop-opacity=".36"/><stop offset=".84"
+stop-color="#0D0830" stop-opacity=".82"/><stop offset="1" stop-color="#0A0626" stop-opacity=".97"/></radialGradient>
+<clipPath id="disc"><circle cx="{c}" cy="{c}" r="{r}"/></clipPath>"""
+    body = (
+        f'<g clip-path="url(#disc)"><circle cx="{c}" cy="{c}" r="{r}" fill="url(#day)"/>'
+        f'<circle cx="{c}" cy="{c}" r="{r + 1}" fill="url(#night)"/></g>'
+        f'<circle cx="{c}" cy="{c}" r="{r}" fill="none" stroke="#CFFBFF" stroke-opacity=".6" stroke-width="1.4"/>'
+    )
+    return svg(size, size, f"<defs>{defs}</defs>{body}")
+
+
 def _land(cx: float, cy: float, rx: float, ry: float, seed: int, r: float) -> str:
     path = blob(cx, cy, rx, ry, seed, 0.34)
     return (

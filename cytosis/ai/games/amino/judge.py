@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cytosis.ai.games.amino.weights import Weights
 from cytosis.games.amino import AminoRules
 from cytosis.games.amino.state import EMPTY, State
 
-UNKNOWN = -2
+UNKNOWN: Final = -2
 """Stands for a card whose face the judge does not know."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from cytosis.ai.games.cellulose.weights import Weights
 from cytosis.games.cellulose import CelluloseRules
@@ -20,10 +21,10 @@ from cytosis.games.cellulose.state import (
     State,
 )
 
-PAIRS = 18
+PAIRS: Final = 18
 """So many pairs of Water and carbon dioxide count in full."""
 
-SPARE = 8
+SPARE: Final = 8
 """And so much of the one that lacks its partner counts in part."""
 
 ENOUGH = {PROTEIN: 8, HORMONE: 4, ATP: 5}

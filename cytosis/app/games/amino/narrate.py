@@ -33,11 +33,13 @@ class Narrator(teller.Narrator):
         """A move of that seat with all that followed."""
         move: list[str] = []
         after: list[str] = []
+        begins = -1
         for event in events:
+            begins = len(after) if isinstance(event, happened.HandStarted) else begins
             sentence = self.sentence(event, seat)
             if sentence:
                 (after if isinstance(event, _LATER) else move).append(sentence)
-        return Told(full_stop(self.words.listed(move)), tuple(map(full_stop, after)))
+        return Told(full_stop(self.words.listed(move)), tuple(map(full_stop, after)), begins=begins)
 
     def sentence(self, event: Event, mover: int | None) -> str:
         """One event; empty where nothing is said of it."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from cytosis.app import teller
 from cytosis.app.games.cellulose import narrate_ivy
+from cytosis.app.games.cellulose.gains import gains
 from cytosis.app.games.cellulose.ivy import IvyTexts
 from cytosis.app.games.cellulose.words import Words
 from cytosis.app.teller import Told, full_stop
@@ -38,7 +39,7 @@ class Narrator(teller.Narrator):
         move: list[str] = []
         after: list[str] = []
         rival: list[tuple[int, str, str]] = []
-        later = False
+        later, begins = False, -1
         for event in narrate_ivy.grouped(events, _TABLE):
             if isinstance(event, list):
                 self.explained = tuple(narrate_ivy.told(self._ivy, event, self.sentence))
@@ -47,13 +48,18 @@ class Narrator(teller.Narrator):
                 after.append(" ".join(self.explained))
                 later = True
                 continue
+            begins = len(after) if isinstance(event, happened.RoundStarted) else begins
             later = later or isinstance(event, _TABLE) or getattr(event, "seat", seat) != seat
             sentence = self.sentence(event, None if later else seat)
             if sentence:
                 (after if later else move).append(sentence)
         told = full_stop(self.words.listed(move or [self._quiet(do)]))
         quiet = not move and do in ("done", "no")
-        return Told(told, tuple(map(full_stop, after)), tuple(rival), quiet)
+        return Told(told, tuple(map(full_stop, after)), tuple(rival), quiet, begins)
+
+    def gains(self, seat: int, events: Iterable[Event]) -> tuple[tuple[str, int], ...]:
+        """See :mod:`.gains`."""
+        return gains(seat, events)
 
     @property
     def _ivy(self) -> IvyTexts:

@@ -12,6 +12,7 @@ from typing import Any
 
 from cytosis.app import teller
 from cytosis.app.games.cytosis import narrate_expansions
+from cytosis.app.games.cytosis.gains import gains
 from cytosis.app.games.cytosis.words import Words
 from cytosis.app.teller import Told, full_stop
 from cytosis.engine.events import Event, Settled
@@ -49,6 +50,7 @@ class Narrator(teller.Narrator):
         move: list[str] = []
         after: list[str] = []
         hurt: list[happened.PointsScored] = []
+        begins = -1
         verb = do.split(" ", 1)[0]
         for event in (*events, Settled()):
             if isinstance(event, happened.PointsScored) and _of_another(event, seat):
@@ -57,12 +59,18 @@ class Narrator(teller.Narrator):
             if hurt:
                 after.append(self._others_hurt(hurt))
                 hurt = []
+            if isinstance(event, happened.RoundStarted):
+                begins = len(after)
             sentence = self._of_move(verb, event, seat)
             if sentence:
                 (after if _later(event, seat) else move).append(sentence)
         if not move and verb in narrate_expansions.QUIET:
             move.append(self._t.t(f"log.quiet_{verb}"))
-        return Told(full_stop(", ".join(move)), tuple(map(full_stop, after)))
+        return Told(full_stop(", ".join(move)), tuple(map(full_stop, after)), begins=begins)
+
+    def gains(self, seat: int, events: Iterable[Event]) -> tuple[tuple[str, int], ...]:
+        """See :mod:`.gains`."""
+        return gains(seat, events)
 
     def _of_move(self, verb: str, event: Event, seat: int) -> str:
         """A sentence that may depend on the move it belongs to."""

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from cytosis.games.cellulose.ivy.facts import IvyFacts
 
 RESOURCES = ("water", "co2", "protein", "carb", "hormone", "atp")
-WATER, CO2, PROTEIN, CARB, HORMONE, ATP = range(6)
+WATER: Final = 0
+CO2: Final = 1
+PROTEIN: Final = 2
+CARB: Final = 3
+HORMONE: Final = 4
+ATP: Final = 5
 Amounts = tuple[int, int, int, int, int, int]
 NOTHING: Amounts = (0, 0, 0, 0, 0, 0)
 
-IVY, NOBODY = -1, -2
+IVY: Final = -1
+NOBODY: Final = -2
 """In place of a seat: the rival of a game alone, and the supply."""
 
 SHOOT, ROOT = TRACKS = ("shoot", "root")

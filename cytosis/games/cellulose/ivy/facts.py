@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 DO = (
     *("water", "co2", "lesser", "photosynthesis", "wall", "ribosome", "mitochondria", "growth", "first"),
@@ -14,8 +15,8 @@ DO = (
 WAYS: Mapping[str, tuple[int, int]] = {"right": (1, 0), "left": (-1, 0), "up": (0, 1), "down": (0, -1)}
 """The directions on her map: x to the right, y up."""
 
-ANY = "any"
-OWN = "own_strategy"
+ANY: Final = "any"
+OWN: Final = "own_strategy"
 """A bar for whatever strategy she has, and the Specializations that belong to one of hers."""
 
 

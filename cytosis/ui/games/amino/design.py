@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from cytosis.app.games.amino.memory import HOLD, Memory, recalled, revealed
@@ -18,12 +18,14 @@ from cytosis.ui.games.amino.cards import CardPainter
 from cytosis.ui.games.amino.choreography import BACK, Choreographer
 from cytosis.ui.games.amino.ground import ground
 from cytosis.ui.games.amino.layout import AminoLayout, hand_boxes, table_layout, timing
+from cytosis.ui.games.amino.life import light, turning
 from cytosis.ui.games.amino.overlay import AminoOverlay
 from cytosis.ui.games.amino.question import AminoQuestion
 from cytosis.ui.games.amino.sounds import sound
 from cytosis.ui.games.amino.tally import Tally
 from cytosis.ui.games.amino.zones.air import AirZone, swapped
 from cytosis.ui.games.amino.zones.hand import AidZone, HandZone
+from cytosis.ui.games.amino.zones.legend import LegendZone
 from cytosis.ui.games.amino.zones.offer import OfferZone
 from cytosis.ui.games.amino.zones.rail import RailZone
 from cytosis.ui.games.amino.zones.score import ScoreZone
@@ -36,6 +38,7 @@ from cytosis.ui.table.design import Figure, TableDesign
 from cytosis.ui.table.drawer import Drawers
 from cytosis.ui.table.held import Piece
 from cytosis.ui.table.keys import COMMANDS
+from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 from cytosis.ui.widgets.shapes import icon
 
@@ -58,19 +61,21 @@ class AminoDesign(TableDesign):
         self.cards = CardPainter(self.words)
         self.tally = Tally(self)
         self.memory = Memory(table.match.seats)
+        self._turned = 0.0
         self._agreed: tuple[int, dict[str, str]] = (-1, {})
         self.question = AminoQuestion(table.match, self.teller)
         self.overlay = AminoOverlay(self)
         self.drawers = Drawers(table)
         self.choreographer = Choreographer(self)
         rail = (RailZone(self), ScoreZone(self), StepZone(self))
-        side = (LogZone(table), table.corner(), HintZone(table))
+        side = (LogZone(table), LegendZone(self), table.corner(), HintZone(table))
         board = (
             TrayZone(self),
             TrailZone(self),
             AirZone(self),
             HandZone(self),
             AidZone(self),
+            WatchZone(table),
             OfferZone(self),
         )
         above = (OptionZone(table), CardZone(table), DrawerZone(table), AskZone(table))
@@ -352,8 +357,19 @@ class AminoDesign(TableDesign):
         return False
 
     def ground(self, paint: Painter) -> None:
-        """The night, the planet, and its limb in the colours of the seats."""
-        ground(paint, self.at)
+        """The night, the planet as it has turned, and its limb in the colours of the seats."""
+        if self.table.breathes():
+            self._turned = self.table.time
+        ground(paint, self.at, self._turned)
+
+    def turning(self) -> Box | None:
+        """The planet."""
+        return turning(self.at.planet)
+
+    def alive(self, paint: Painter, time: float, panels: Sequence[Box]) -> None:
+        """The light of what can be pointed at."""
+        if self.pointing and self.table.choosing_spot() and self.table.asking.ask is None:
+            light(paint, self.at, sorted(self.table.legal_spots() & {*self.at.spots}), time, panels)
 
     def carried(self, paint: Painter) -> None:
         """The card under the pointer."""
@@ -364,6 +380,13 @@ class AminoDesign(TableDesign):
             self.cards.face(paint, self.hand()[int(rest)], (x - 50, y - 64, 100, 129))
         elif kind == "air":
             self.cards.back(paint, (x - 44, y - 62, 88, 124))
+
+    def small(self, paint: Painter, card: str | None, box: Box) -> None:
+        """A face, or the back."""
+        if card is None:
+            self.cards.back(paint, box)
+        else:
+            self.cards.face(paint, card, box)
 
     def face(self, paint: Painter, face: str, box: Box, glow: str = "", faded: bool = False) -> None:
         """A card in a question."""

@@ -5,35 +5,35 @@ from __future__ import annotations
 import math
 
 from cytosis.ui.games.amino.layout import AminoLayout
+from cytosis.ui.games.amino.life import planet
 from cytosis.ui.paint.painter import Painter
 
 
-def ground(paint: Painter, at: AminoLayout) -> None:
-    """The night, the planet, and its limb in the colours of the seats."""
+def ground(paint: Painter, at: AminoLayout, time: float = 0.0) -> None:
+    """The night, the planet as it has turned by then, and its limb in the colours of the seats."""
     left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
     paint.picture("amino.sky", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
     beams(paint, at)
-    cx, cy, radius = at.planet
-    size = radius * 2.7
-    paint.picture("amino.planet", (cx - size / 2, cy - size / 2, size, size))
+    planet(paint, at.planet, time)
     limb(paint, at)
 
 
 def beams(paint: Painter, at: AminoLayout) -> None:
     """Light from the planet to each tray: this is its air, enlarged."""
     cx, cy, _ = at.planet
-    body = ""
     for seat, (x, y, width, height) in enumerate(at.trays):
         near = y + height if at.sides[seat] == "top" else y
         ends = [(x + 14, near), (x + width - 14, near)]
         if at.sides[seat] in ("left", "right"):
             edge = x if x > cx else x + width
             ends = [(edge, y + 14), (edge, y + height - 14)]
-        points = " ".join(f"{px:.0f},{py:.0f}" for px, py in ((cx, cy), *ends))
+        corners = [(cx, cy), *ends]
+        left, top = min(px for px, _ in corners), min(py for _, py in corners)
+        wide, high = max(px for px, _ in corners) - left, max(py for _, py in corners) - top
+        points = " ".join(f"{px - left:.0f},{py - top:.0f}" for px, py in corners)
         line = paint.theme.players[seat].line
-        body += f'<polygon points="{points}" fill="{line}" fill-opacity="0.10"/>'
-    x, y, *_ = board = at.regions["board"]
-    paint.vector(f'<g transform="translate({-x:g} {-y:g})">{body}</g>', board)
+        body = f'<polygon points="{points}" fill="{line}" fill-opacity="0.10"/>'
+        paint.vector(body, (left, top, wide, high))
 
 
 def limb(paint: Painter, at: AminoLayout) -> None:

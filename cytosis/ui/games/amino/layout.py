@@ -49,7 +49,10 @@ def table_layout(seats: int) -> AminoLayout:
     """The layout of a table of that size."""
     data, own = _file(), _file()["players"][seats]
     regions = {name: _box(box) for name, box in data["regions"].items()}
-    regions["score"], regions["log"] = _box(own["score"]), _box(own["log"])
+    regions["score"], (left, top, wide, high) = _box(own["score"]), _box(own["log"])
+    legend = float(data["legend"])
+    regions["log"] = (left, top, wide, high - legend - 6)
+    regions["legend"] = (left, top + high - legend, wide, legend)
     places = {
         f"{LETTERS[seat]}{i + 1}": _box(box)
         for seat, one in enumerate(own["seats"])

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 IDLE = 8.0
 """Seconds after which a lens closes by itself."""
+LEAST = 0.4
+"""So many seconds a face is in sight at least: a look that was paid for is seen, however slow the machine."""
 
 
 class Lens:
@@ -29,6 +31,9 @@ class Lens:
         self._left = 0.0
         self._ready = False
         self._pressed = 0.0
+        self._painted = False
+        self._seen = 0.0
+        """How long the face has really been in sight."""
         self.held = ""
         """The place that is looked at by holding it; stays until the hold has ended."""
 
@@ -41,13 +46,16 @@ class Lens:
         look = event if isinstance(event, happened.CardLookedAt) else None
         if look is not None and look.seat == table.viewer and table.controller.human(look.seat):
             self.place, self._card, self._left = look.place, look.card, IDLE
+            self._painted, self._seen = False, 0.0
 
     def update(self, seconds: float, still: bool) -> None:
         """It does not stay for ever; what was seen before the table was laid is not shown again."""
         self._ready = True
+        if self.place and self._painted:
+            self._seen += seconds
         if still:
             self._hold(seconds)
-        if self.place and still:
+        if self.place and still and self._painted:
             self._left -= seconds
             if self._left <= 0:
                 self.close()
@@ -58,7 +66,11 @@ class Lens:
         kind, _, place = table.pointer.held.partition(".")
         if kind != "air":
             if self.held and self.place == self.held:
+                if self._seen < LEAST:  # let go before the face was there
+                    return
                 self.close()
+            elif self.held and self._awaited:
+                return
             self._pressed, self.held = 0.0, ""
             return
         if self.held or table.pointer.drag or not self._design.can_hold(place):
@@ -67,6 +79,12 @@ class Lens:
         if self._pressed >= timing("hold") and self._design.ask_for(f"look {place}"):
             self.held = place
             table.press("confirm")
+
+    @property
+    def _awaited(self) -> bool:
+        """Whether the look is made and only its showing is still to come."""
+        table = self._design.table
+        return table.controller.writing or table.director.busy
 
     def close(self) -> None:
         """Cover the card again."""
@@ -82,6 +100,7 @@ class Lens:
         design = self._design
         if not self.place:
             return
+        self._painted = True
         x, y, width, height = design.at.beside(self.place, *lens())
         glow(paint, (x, y, width, height), "#FFD75E", 16, 16, 0.3)
         plate(paint, (x, y, width, height), "tip", 16, 1.0)

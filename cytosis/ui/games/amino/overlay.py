@@ -12,7 +12,7 @@ from cytosis.ui.games.amino.lens import Lens
 from cytosis.ui.games.amino.show import Show
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.scene import Push, Transition
-from cytosis.ui.table.design import Overlay
+from cytosis.ui.table.overlay import Overlay
 
 if TYPE_CHECKING:
     from cytosis.ui.games.amino.design import AminoDesign

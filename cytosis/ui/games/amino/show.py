@@ -111,6 +111,15 @@ class Show:
         gap = min(timing("between"), timing("reveal") / max(count, 1))
         return min(max((self.turned - order * gap) / timing("turn"), 0.0), 1.0)
 
+    def open_cards(self, seat: int) -> list[str]:
+        """The cards of an atmosphere that lie open by now; while they turn over those that have turned."""
+        design = self._design
+        if self.turned is None and not self.counts:
+            return [card for card in design.view.atmospheres[seat] if card is not None]
+        seats, row = len(design.at.trays), self.row(seat)
+        first = (seat - design.view.starter) % seats * 4
+        return [card for i, card in enumerate(row) if self.open_part(first + i, seats * 4) >= 0.5]
+
     def draw(self, paint: Painter) -> None:
         """What each atmosphere brought, and the acid over the planet."""
         design = self._design

@@ -49,7 +49,7 @@ def _rows(paint: Painter, rows: list[tuple[str, str, str]], top: float) -> None:
     )
     at = y + top
     for sign, ground, text in rows:
-        lines = fit.wrapped(paint, text, size, "body", width - 60)
+        lines = paint.wrapped(text, size, "body", width - 60)
         tall = max(fit.height(paint, size) * len(lines) + 10, 36.0)
         plate(paint, (x, at, width, tall), "row", 10, 0.96, False)
         if sign in ("tick", "close"):

@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from cytosis.app.games.cellulose.teller import CelluloseTeller
+from cytosis.app.words.story import Missed
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
 from cytosis.games.cellulose.data.catalog import IVY, RESOURCES
 from cytosis.games.cellulose.view import View
 from cytosis.ui.anim.director import Mover, Scenario
+from cytosis.ui.games.cellulose import branches, life, signs
 from cytosis.ui.games.cellulose.cards import HAND, CardPainter
 from cytosis.ui.games.cellulose.choreography import Choreographer
 from cytosis.ui.games.cellulose.closeup import CardScene
@@ -30,13 +32,14 @@ from cytosis.ui.games.cellulose.zones.plant import PlantZone, SkyZone
 from cytosis.ui.games.cellulose.zones.seats import SeatZone
 from cytosis.ui.games.cellulose.zones.vacuole import LobeZone, VesselZone
 from cytosis.ui.games.cellulose.zones.wall import WallZone
-from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scene import Scene
 from cytosis.ui.table.design import Figure, Info, Subject, TableDesign
 from cytosis.ui.table.held import Piece
 from cytosis.ui.table.picker import parts
+from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 from cytosis.ui.widgets.shapes import GLOW
 from cytosis.ui.widgets.shapes import glow as lit
@@ -48,6 +51,7 @@ class CelluloseDesign(TableDesign):
     unforced: ClassVar[tuple[str, ...]] = ("card", "final")
     letters: ClassVar[Mapping[str, tuple[str, ...]]] = LETTERS
     commands: ClassVar[Mapping[str, str]] = COMMANDS
+    counted: ClassVar[Mapping[str, str]] = {"points": "health", "card": "hand", "vacuole": "lobe"}
     drawers_by_key: ClassVar[Mapping[str, str]] = {"p": "seat"}
 
     teller: CelluloseTeller
@@ -67,13 +71,14 @@ class CelluloseDesign(TableDesign):
         self.drawers = CelluloseDrawers(self)
         self.seats, self.row, self.plant = SeatZone(self), RowZone(self), PlantZone(self)
         self.vessel, self.lobes, self.spaces = VesselZone(self), LobeZone(self), SpaceZone(self)
-        sky, track, wall, prices = SkyZone(self), TrackZone(self), WallZone(self), PriceZone(self)
+        self.sky, track, wall, prices = SkyZone(self), TrackZone(self), WallZone(self), PriceZone(self)
         hand, flasks, log, corner = HandZone(self), FlaskZone(self), LogZone(table), table.corner()
         cell = (track, self.vessel, wall, self.lobes, self.row, self.spaces, prices)
         above = (OptionZone(table), CardZone(table), DrawerZone(table), ShownZone(self), AskZone(table))
         seats = (self.seats, self.mat) if self.mat is not None else (self.seats,)
-        self.zones = (sky, self.plant, *cell, hand, flasks, *seats, log, corner, HintZone(table), *above)
-        self.painted = (sky, self.plant, *cell, hand, flasks, *seats, log, corner, self.zones[-6])
+        own, hints = (hand, flasks, WatchZone(table)), HintZone(table)
+        self.zones = (self.sky, self.plant, *cell, *own, *seats, log, corner, hints, *above)
+        self.painted = (self.sky, self.plant, *cell, *own, *seats, log, corner, hints)
         self.choreographer = Choreographer(self)
 
     @property
@@ -303,6 +308,31 @@ class CelluloseDesign(TableDesign):
             table.message = self.teller.narrator().reason(illegal) if illegal is not None else ""
 
     # -- painting ------------------------------------------------------------------------------------------
+    def alive(self, paint: Painter, time: float, panels: Sequence[Box]) -> None:
+        """Sun, sap and bubbles, and the light of spaces that are open."""
+        table, at, near = self.table, self.at, self.plant.near(self.table.pointed.removeprefix("node."))
+        if self.sky.phase != "evening":
+            life.warm(paint, self.sky.sun, time)
+        ways = sorted(branches.grown(self.words.catalog, self.plant.reached()))
+        life.climb(paint, at, ways, self.words.catalog, time, [near] if near is not None else [])
+        surface = at.level(self.view.water_level) if self.view.water_level else at.level(0) + 99
+        life.bubble(paint, at.regions["xylem_track"], surface, time)
+        if table.choosing_spot() and self.question.ask is None and self.question.pour is None:
+            life.light(paint, [at.spots[spot] for spot in sorted(table.legal_spots())], time, panels)
+
+    def scenery(self, paint: Painter) -> None:
+        """Sky, plant and cell."""
+        self.sky.lying(paint)
+
+    def deed(self, missed: Missed) -> tuple[str, tuple[Bit, ...]] | None:
+        """The place in the cell, and what it brought."""
+        spot = parts(missed.do).at if missed.do else ""
+        if spot not in self.at.spots:
+            return None
+        area = f"cellulose.area.{spot.partition('.')[0]}"
+        texts = self.table.texts
+        return texts.t(area) if texts.has(area) else self.words.space(spot), signs.gained(missed.gains)
+
     def token(self, paint: Painter, seat: int, x: float, y: float) -> None:
         """Their disk."""
         paint.sign(f"disk.{paint.theme.players[seat].id}", x, y, 28)
@@ -338,6 +368,10 @@ class CelluloseDesign(TableDesign):
         else:
             return False
         return True
+
+    def small(self, paint: Painter, card: str | None, box: Box) -> None:
+        """Its picture, or the back."""
+        paint.cover("cellulose.back" if card is None else f"cellulose.card.{card}", box, 8)
 
     def face(self, paint: Painter, face: str, box: Box, glow: str = "", faded: bool = False) -> None:
         """A card in a question."""

@@ -11,7 +11,7 @@ from cytosis.ui.games.cellulose.mat import EDGES, MatPainter
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
-from cytosis.ui.table.design import Overlay
+from cytosis.ui.table.overlay import Overlay
 from cytosis.ui.widgets.shapes import disc, glow, plate
 
 if TYPE_CHECKING:

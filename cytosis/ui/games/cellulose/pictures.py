@@ -12,11 +12,13 @@ from cytosis.ui.games.cellulose.cards import HAND, CardPainter
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scenery import LessonPictures, Pictures
-from cytosis.ui.table.small import TablePicture, sample
+from cytosis.ui.table.ask_place import overlap
+from cytosis.ui.table.small import WHOLE, TablePicture, sample
 from cytosis.ui.widgets.shapes import plate
 
 HIGH = 300.0
 """Of a picture on a page of the rules."""
+GAP = 16.0
 ALONE = ("ivy", "ivy_cards", "alone")
 """What is shown of a game alone."""
 SHOWN = (5, 34)
@@ -42,7 +44,18 @@ PARTS: dict[str, tuple[str, ...]] = {
     "ivy_cards": ("rival_action", "rival_hand"),
     "alone": ("rival",),
 }
-"""What of the table is shown for a topic or a lesson: regions, spaces and plates."""
+"""What of the table is shown for a topic: regions, spaces and plates."""
+LESSONS: dict[str, tuple[tuple[str, ...], ...]] = {
+    "day": (("sky", "node.s3a", "node.s3c"), ("wall", "vacuole")),
+    "sugar": (("xylem_track", "spot.xylem.1"), ("spot.chloroplast.2", "spot.chloroplast.1")),
+    "wall": (("wall",), ("vacuole",)),
+    "growth": (("node.s0", "node.s2a", "node.s2b"), ("node.r0", "node.r2a", "node.r2b")),
+    "cards": (("card.amylase", "card.starch_2"), ("card.psv_3", "card.aquaporin")),
+    "first": (("board",), ("card.rubisco", "card.cellulose_synthase")),
+    "alone": (("rival_map", "rival_growth"), ("rival_action", "rival_hand")),
+}
+"""The same for a lesson, as pictures side by side: each shows one thing and nothing of another panel."""
+PANELS = ("board", "plant", "cards", "rival")
 
 
 class CellulosePictures(Pictures, LessonPictures):
@@ -80,14 +93,39 @@ class CellulosePictures(Pictures, LessonPictures):
 
     def lesson(self, paint: Painter, lesson: Lesson, box: Box) -> None:
         """The picture of a lesson."""
-        self._part(paint, PARTS[lesson.id], box, lesson.id in ALONE)
+        x, y, width, height = box
+        parts = LESSONS.get(lesson.id, (PARTS[lesson.id],))
+        wide = (width - GAP * (len(parts) - 1)) / len(parts)
+        for i, names in enumerate(parts):
+            tile = (x + i * (wide + GAP), y, wide, height)
+            if names[0].startswith("card."):
+                self._fan(paint, names, tile)
+            else:
+                self._part(paint, names, tile, lesson.id in ALONE, True)
 
-    def _part(self, paint: Painter, names: tuple[str, ...], box: Box, alone: bool = False) -> None:
+    def _fan(self, paint: Painter, names: tuple[str, ...], box: Box) -> None:
+        """Cards side by side."""
+        plate(paint, box, "well", 16, 0.8, False)
+        x, y, width, height = box
+        wide = min((height - 36) * HAND[0] / HAND[1], (width - 36 - GAP) / len(names) - GAP)
+        high = wide * HAND[1] / HAND[0]
+        left = x + (width - wide * len(names) - GAP * (len(names) - 1)) / 2
+        for i, name in enumerate(names):
+            card = name.removeprefix("card.")
+            self._cards.hand(paint, card, (left + i * (wide + GAP), y + (height - high) / 2, wide, high))
+
+    def _part(
+        self, paint: Painter, names: tuple[str, ...], box: Box, alone: bool = False, within: bool = False
+    ) -> None:
         table = self._solo if alone else self._table
         plate(paint, box, "well", 16, 0.8, False)
         x, y, width, height = box
         inside = (x + 8, y + 8, width - 16, height - 16)
-        focus = _widened(self._around(table, names), inside[2] / inside[3])
+        about = self._around(table, names)
+        regions = table.scene.layout.regions
+        panels = [regions[name] for name in PANELS if name in regions and overlap(regions[name], about) > 1]
+        room = panels[0] if within and panels else WHOLE
+        focus = _widened(about, inside[2] / inside[3], room)
         key = ("cellulose.part", names, self._texts.lang)
         paint.kept(key, inside, lambda on: table.paint(on, inside, focus))
 
@@ -113,12 +151,12 @@ class CellulosePictures(Pictures, LessonPictures):
         self._cards.hand(paint, card, (x + (width - wide) / 2, y + 16, wide, high))
 
 
-def _widened(box: Box, aspect: float) -> Box:
-    """A little more than the box, in the shape of the picture, and within the table."""
+def _widened(box: Box, aspect: float, room: Box = WHOLE) -> Box:
+    """A little more than the box, in the shape of the picture, and within the room as far as it goes."""
     x, y, width, height = (box[0] - 24, box[1] - 24, box[2] + 48, box[3] + 48)
     wide, high = max(width, height * aspect), max(height, width / aspect)
-    if wide > 1600 or high > 900:
-        wide, high = min(wide, 1600.0), min(high, 900.0)
-    left = min(max(x - (wide - width) / 2, 0.0), 1600 - wide)
-    top = min(max(y - (high - height) / 2, 0.0), 900 - high)
-    return left, top, wide, high
+    left, top, most_wide, most_high = room
+    part = min(most_wide / wide, most_high / high, 1.0)
+    wide, high = wide * part, high * part
+    across = min(max(x - (wide - width) / 2, left), left + most_wide - wide)
+    return across, min(max(y - (high - height) / 2, top), top + most_high - high), wide, high

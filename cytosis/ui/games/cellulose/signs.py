@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from cytosis.app.games.cellulose.words import Words
 from cytosis.games.cellulose.data.catalog import RESOURCES, Amounts, BonusAction, Card, Catalog, Gifts, Space
-from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.table.changes import signed
 
 TIMES = "\u00d7"
 Sign = str
@@ -24,7 +25,16 @@ EFFECTS = {
     "draw": "draw",
     "hp": "heart",
 }
+GAINED = {"vacuole": "pour", "points": "heart", "card": "draw"}
+"""Pictures of what a move brought, where they are not called like it."""
 BONUSES = {"activate": ("kind.enzyme", "#*"), "build": ("build",), "hp": ("heart",)}
+
+
+def gained(gains: Sequence[tuple[str, int]]) -> tuple[Bit, ...]:
+    """What a move brought and cost, for lists of moves."""
+    return tuple(
+        bit for name, n in gains for bit in (signed(n), (f"cellulose.{GAINED.get(name, name)}", 22.0))
+    )
 
 
 def cost(amounts: Amounts) -> list[Sign]:

@@ -13,7 +13,7 @@ from cytosis.ui.table.ask_place import NEAR, overlap, tail
 if TYPE_CHECKING:
     from cytosis.ui.games.cytosis.layout import TableLayout
 
-TABLE: Box = (206, 16, 1040, 672)
+TABLE: Box = (206, 16, 1040, 677)
 """Where a panel may lie: over board and row, not over rail, seats and hand."""
 CHIP: Box = (-44, 24, 88, 34)
 """What a spot does stands so far below its middle."""

@@ -9,9 +9,12 @@ from cytosis.app.games.cytosis.pathway import Pathways
 from cytosis.app.games.cytosis.preview import Effect, Previews
 from cytosis.app.games.cytosis.teller import CytosisTeller
 from cytosis.engine.match import Match
+from cytosis.ui.games.cytosis.layout import TableLayout
 from cytosis.ui.games.cytosis.options import OptionTexts, effect_lines, previewed
 from cytosis.ui.paint.painter import Bit
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.table.ask import Option
+from cytosis.ui.table.design import Layout
 from cytosis.ui.table.picker import Picker, parts
 from cytosis.ui.table.question import Question
 
@@ -141,6 +144,12 @@ class Asking(Question):
         if view.pending is not None and isinstance(view.pending.more.get("cards"), (list, tuple)):
             return tuple(view.pending.more["cards"])
         return (view.seats[view.viewer].hand or ()) if view.viewer is not None else ()
+
+    def lying(self, layout: Layout) -> Sequence[Box]:
+        """Cards of the own hand lie below the board."""
+        view, cards = self._view, self.shown()
+        hand = view.seats[view.viewer].hand if view.viewer is not None else None
+        return layout.hand(len(cards)) if isinstance(layout, TableLayout) and cards and hand == cards else ()
 
     def made(self, picker: Picker, sole: bool) -> list[Option]:
         """Answers with their pictures, and why others are closed."""

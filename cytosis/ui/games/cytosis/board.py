@@ -78,7 +78,7 @@ class BoardPainter:
             for i, vesicle in enumerate(places):
                 name = f"{area}.{i + 1}"
                 if vesicle is not None and f"place.{name}" not in hidden:
-                    self._disk(paint, self.layout.places[name], vesicle)
+                    self.vesicle(paint, self.layout.places[name], vesicle)
         for location, count in view.boosts.items():
             self._boost(paint, location, count)
         self._row(paint, view, wells, hidden)
@@ -198,7 +198,8 @@ class BoardPainter:
         return bits
 
     # -- vesicles and boosts -------------------------------------------------------------------------------
-    def _disk(self, paint: Painter, box: Box, vesicle: VesicleView) -> None:
+    def vesicle(self, paint: Painter, box: Box, vesicle: VesicleView) -> None:
+        """Its disk with its load."""
         x, y = centre(box)
         paint.sign(f"disk.{paint.theme.players[vesicle.seat].id}", x, y - 3, 46)
         cubes = [name for name, n in zip(RESOURCES, vesicle.load, strict=True) for _ in range(n)]

@@ -96,6 +96,19 @@ class CardPainter:
         key = ("small", self._texts.lang, self._words.catalog.edition, name, glow, group)
         paint.kept(key, box, lambda on: self._small(on, name, box, glow, group), LIGHT if glow else 0)
 
+    def mini(self, paint: Painter, name: str, box: Box) -> None:
+        """A card in small: its family's colour, its picture, its points; there is no room for words."""
+        x, y, width, height = box
+        card = self._cards[name]
+        family, u = palette("cytosis")["families"][card.family], width / 100
+        paint.panel(box, "paper", 10 * u)
+        band = height * 0.26
+        paint.band((x + 1, y + 1, width - 2, band), family, 9 * u)
+        paint.sign(f"family.{card.family}", x + band * 0.62, y + band / 2 + 1, band * 0.78)
+        if card.hp:
+            self._points(paint, card.hp, x + width - band * 0.62, y + band / 2 + 1, band * 0.92, 13)
+        framed(paint, f"card.{name}", (x + 5, y + band + 4, width - 10, height - band - 9), 7)
+
     def flying(self, paint: Painter, name: str, x: float, y: float) -> None:
         """A card on its way, around a point."""
         key = ("flying", self._texts.lang, self._words.catalog.edition, name)
@@ -200,7 +213,7 @@ class CardPainter:
     def whole_height(self, paint: Painter, name: str, width: float, most: float) -> float:
         """How high an enlarged card must be for its rule, up to a limit."""
         text, room = self._words.about_card(self._cards[name]), width - 40
-        rule = fit.height(paint, RULE) * len(fit.wrapped(paint, text, RULE, "body", room))
+        rule = fit.height(paint, RULE) * len(paint.wrapped(text, RULE, "body", room))
         return min(_upper(width, most) + 18 + rule + fit.height(paint, MORE) + 22, most)
 
     def whole(self, paint: Painter, name: str, box: Box) -> None:

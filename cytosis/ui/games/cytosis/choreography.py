@@ -11,7 +11,9 @@ from cytosis.games.cytosis.catalog import RESOURCES, Amounts
 from cytosis.games.cytosis.expansions import events as expansion_events
 from cytosis.games.cytosis.view import View
 from cytosis.ui.anim.director import Mover, Scenario
+from cytosis.ui.anim.easing import motion
 from cytosis.ui.games.cytosis.layout import TableLayout, timing
+from cytosis.ui.games.cytosis.pore import pore
 from cytosis.ui.games.cytosis.seats import stock_place
 from cytosis.ui.paint.sheet import centre
 
@@ -161,7 +163,9 @@ class Choreographer:
     def _completed(self, event: happened.CardCompleted, view: View) -> Scenario:
         x, y, width, height = self._layout.seats[event.seat]
         mover = self._card(event.card, self._spot, (x + width / 2, y + height * 0.8))
-        return Scenario([mover], hides=_in_hand(event.card))
+        late = mover.delay + mover.flight
+        stamp = Mover("", mover.end, mover.end, 10, motion("ripple"), late, kind="ripple")
+        return Scenario([mover], after=[stamp], hides=_in_hand(event.card))
 
     def _used(self, event: happened.CardUsed, view: View) -> Scenario:
         self._spot = self._hand(event.seat, view)
@@ -284,7 +288,9 @@ class Choreographer:
     def _released(self, event: happened.VesicleReleased, view: View) -> Scenario:
         start, each = self._place(event.place), timing("disk") * 0.7
         out = (self._layout.track[43][0] + 46, self._spot[1])
-        movers = self._loaded(event.seat, event.load, start, self._spot, each)
+        gate = (self._layout.track[43][0], self._spot[1])
+        movers = [pore(gate, each * 1.5, each * 0.5)]
+        movers += self._loaded(event.seat, event.load, start, self._spot, each)
         movers += self._loaded(event.seat, event.load, self._spot, out, each, each)
         return Scenario(movers, hides=frozenset({f"place.{event.place}"}))
 

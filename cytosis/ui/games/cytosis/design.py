@@ -7,7 +7,10 @@ from typing import Any, ClassVar
 
 from cytosis.app.games.cytosis.pathway import Path
 from cytosis.app.games.cytosis.teller import CytosisTeller
+from cytosis.app.words.story import Missed
 from cytosis.engine.events import Event
+from cytosis.engine.notation import words as parts
+from cytosis.games.cytosis.catalog import RESOURCES
 from cytosis.games.cytosis.view import View
 from cytosis.ui.anim.director import Mover, Scenario
 from cytosis.ui.games.cytosis.asking import PLACING, Asking
@@ -20,10 +23,12 @@ from cytosis.ui.games.cytosis.flask import carried
 from cytosis.ui.games.cytosis.info import InfoTexts
 from cytosis.ui.games.cytosis.keys import COMMANDS, LETTERS, next_spot
 from cytosis.ui.games.cytosis.layout import TableLayout, table_layout, timing
+from cytosis.ui.games.cytosis.life import breathe
 from cytosis.ui.games.cytosis.overlay import CytosisOverlay
 from cytosis.ui.games.cytosis.panels import PanelPainter
 from cytosis.ui.games.cytosis.pathway import PathPainter
-from cytosis.ui.games.cytosis.plaques import names_in
+from cytosis.ui.games.cytosis.plaques import key_of, names_in
+from cytosis.ui.games.cytosis.pore import FAR, PORE, paint_pore
 from cytosis.ui.games.cytosis.seats import SeatPainter
 from cytosis.ui.games.cytosis.sounds import sound
 from cytosis.ui.games.cytosis.zones.cards import HandZone, RowZone, ShownZone
@@ -31,12 +36,14 @@ from cytosis.ui.games.cytosis.zones.cell import SpotZone, VesicleZone
 from cytosis.ui.games.cytosis.zones.flasks import AsideZone, FlaskZone
 from cytosis.ui.games.cytosis.zones.rail import EventZone, GoalZone, PileZone
 from cytosis.ui.games.cytosis.zones.seats import PowerZone, SeatZone
-from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scene import Scene
+from cytosis.ui.table.changes import signed
 from cytosis.ui.table.design import Figure, Subject, TableDesign
 from cytosis.ui.table.held import Piece
+from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 
 ENLARGED = (300.0, 470.0)
@@ -49,6 +56,7 @@ class CytosisDesign(TableDesign):
     unforced: ClassVar[tuple[str, ...]] = ("turn", "after_flask", "early")
     letters: ClassVar[Mapping[str, tuple[str, ...]]] = LETTERS
     commands: ClassVar[Mapping[str, str]] = COMMANDS
+    counted: ClassVar[Mapping[str, str]] = {"points": "health"}
     drawers_by_key: ClassVar[Mapping[str, str]] = {"j": "goals", "w": "seat"}
 
     teller: CytosisTeller
@@ -67,15 +75,16 @@ class CytosisDesign(TableDesign):
         self._board = BoardPainter(self.words, self.at, self.cards)
         self.question = Asking(table.match, self.teller, lambda: table.pointer.drag)
         self.overlay = CytosisOverlay(self.words, table.match.seats)
-        self.drawers = CytosisDrawers(table, self.cards, self.panels, self.infos)
+        self.drawers = CytosisDrawers(self)
         self.choreographer = Choreographer(lambda: self.at, load_theme().seated(table.looks).players)
         self.powers = PowerZone(self)
         rail = (EventZone(self), GoalZone(self), PileZone(self), SeatZone(self), self.powers, LogZone(table))
         corner, hints, hand, spots = table.corner(), HintZone(table), HandZone(self), SpotZone(self)
         cell, tray = (RowZone(self), VesicleZone(self)), (FlaskZone(self), AsideZone(self))
         above = (OptionZone(table), CardZone(table), DrawerZone(table), ShownZone(self), AskZone(table))
-        self.zones = (*rail, corner, *cell, hand, spots, *tray, hints, *above)
-        self.painted = (*rail, *cell, *tray, hand, corner, hints, spots)
+        watch = WatchZone(table)
+        self.zones = (*rail, corner, *cell, hand, watch, spots, *tray, hints, *above)
+        self.painted = (*rail, *cell, *tray, hand, watch, corner, hints, spots)
 
     @property
     def at(self) -> TableLayout:
@@ -222,6 +231,13 @@ class CytosisDesign(TableDesign):
         return self.path() is not None
 
     # -- painting ------------------------------------------------------------------------------------------
+    def alive(self, paint: Painter, time: float, panels: Sequence[Box]) -> None:
+        """The cell breathes."""
+        table = self.table
+        choosing = table.choosing_spot() and self.question.ask is None
+        legal = sorted(table.legal_spots()) if choosing else ()
+        breathe(paint, self.at, self.view, legal, time, panels)
+
     def ground(self, paint: Painter) -> None:
         """Backdrop, panels and the cell."""
         left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
@@ -229,6 +245,19 @@ class CytosisDesign(TableDesign):
         paint.panel((198, 578, 1056, 112), "panel", 14)
         paint.panel(self.at.regions["hand"], "panel", 14)
         self.board.ground(paint)
+
+    def deed(self, missed: Missed) -> tuple[str, tuple[Bit, ...]] | None:
+        """The organelle, and cubes, points and cards."""
+        spot = parts(missed.do).at if missed.do else ""
+        if spot not in self.at.spots:
+            return None
+        bits: list[Bit] = []
+        for name, n in missed.gains:
+            picture = f"resource.{name}" if name in RESOURCES else name
+            bits += [signed(n), (picture, 22)]
+        plaque = f"ui.plaque.{key_of(spot)}"
+        named = self.table.texts.has(plaque)
+        return self.table.texts.t(plaque) if named else self.words.area(spot.rpartition(".")[0]), tuple(bits)
 
     def token(self, paint: Painter, seat: int, x: float, y: float) -> None:
         """Their flask."""
@@ -247,11 +276,21 @@ class CytosisDesign(TableDesign):
         carried(paint, what, pointer.at[0], pointer.at[1] - 36, self.table.held.lean)
 
     def flying(self, paint: Painter, mover: Mover, x: float, y: float) -> bool:
-        """Cards are more than a picture."""
+        """Cards are more than a picture, and so is an opening of the membrane."""
+        if mover.picture.startswith(f"{PORE}."):
+            paint_pore(paint, mover.picture, x / FAR)
+            return True
         if not mover.picture.startswith("card."):
             return False
         self.cards.flying(paint, mover.picture.removeprefix("card."), x, y)
         return True
+
+    def small(self, paint: Painter, card: str | None, box: Box) -> None:
+        """Its picture under its colour; or the back."""
+        if card is None:
+            paint.picture("deck", box)
+        else:
+            self.cards.mini(paint, card, box)
 
     def face(self, paint: Painter, face: str, box: Box, glow: str = "", faded: bool = False) -> None:
         """A card or a power."""

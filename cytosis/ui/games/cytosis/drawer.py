@@ -1,28 +1,27 @@
-"""What lies in the drawers of Cytosis: what a seat has completed, the discard pile, the goals in words."""
+"""What lies in the drawers of Cytosis: a rival from close by, the discard pile, the goals."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cytosis.games.cytosis.catalog import Goal
 from cytosis.games.cytosis.view import View
-from cytosis.ui.games.cytosis.cards import CardPainter
-from cytosis.ui.games.cytosis.info import InfoTexts
-from cytosis.ui.games.cytosis.panels import PanelPainter
-from cytosis.ui.paint import fit, ruler
-from cytosis.ui.paint.painter import Painter
+from cytosis.ui.games.cytosis.seat_drawer import SeatDrawer, fan
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
 from cytosis.ui.table.drawer import HEAD, PANEL, Drawers
-from cytosis.ui.widgets.shapes import GLOW
+from cytosis.ui.widgets.shapes import GLOW, badge, plate
 
 if TYPE_CHECKING:
-    from cytosis.ui.table.scene import TableScene
+    from cytosis.ui.games.cytosis.design import CytosisDesign
 
-SIZE = 16.0
 CARD = (150.0, 163.0)
 PITCH = 197.0
-LINE = 27.0
-"""Between two lines about a seat."""
+GOAL = 286.0
+"""How wide a goal is; beside it stands what each seat has of it."""
+FOOT = 62.0
 
 
 def cards_of(opened: str, view: View) -> tuple[str, ...]:
@@ -36,10 +35,11 @@ def cards_of(opened: str, view: View) -> tuple[str, ...]:
     return (*shown.completed, *shown.more.get("attacks", ()))
 
 
-def card_boxes(count: int, top: float) -> list[Box]:
-    """A grid that holds so many cards below a line, smaller where they are many."""
+def card_boxes(count: int) -> list[Box]:
+    """A grid that holds so many cards, smaller where they are many."""
     x, y, width, height = PANEL
-    left, room = x + 20, y + height - top - 14
+    left, top = x + 20, y + HEAD
+    room = height - HEAD - 14
     columns = 5
     while count and -(-count // columns) * (width - 40) / columns * CARD[1] / CARD[0] > room and columns < 14:
         columns += 1
@@ -53,67 +53,89 @@ def card_boxes(count: int, top: float) -> list[Box]:
 class CytosisDrawers(Drawers):
     """Seats, discards, goals."""
 
-    def __init__(self, table: TableScene, cards: CardPainter, panels: PanelPainter, infos: InfoTexts) -> None:
-        super().__init__(table)
-        self._cards = cards
-        self._panels = panels
-        self._infos = infos
+    def __init__(self, design: CytosisDesign) -> None:
+        super().__init__(design.table)
+        self._design = design
+        self._seats = SeatDrawer(design)
+        self._goal_cards: dict[str, Goal] = {goal.id: goal for goal in design.words.catalog.goals}
 
     def inside(self, opened: str) -> list[Target]:
         """The cards that lie in it."""
-        view: View = self.table.view
-        top = self._top(opened, view, self.table.scale)
-        boxes = card_boxes(len(cards_of(opened, view)), top)
+        count = len(cards_of(opened, self.table.view))
+        boxes = fan(count) if opened.startswith("seat.") else card_boxes(count)
         return [Target(f"shown.{i}", box) for i, box in enumerate(boxes)]
 
     def title(self, opened: str) -> str:
         """Whose seat, or what."""
         if opened.startswith("seat."):
-            return self._infos.seat(self.table.view, int(opened[5:])).title
+            return self._design.infos.seat(self.table.view, int(opened[5:])).title
         return super().title(opened)
 
+    def sign(self, paint: Painter, opened: str, x: float, y: float) -> float:
+        """The disk of a seat."""
+        if not opened.startswith("seat."):
+            return 0.0
+        paint.sign(f"disk.{paint.theme.players[int(opened[5:])].id}", x + 18, y, 40)
+        return 48.0
+
     def content(self, paint: Painter, opened: str) -> None:
-        """Cards, or the goals."""
+        """A seat, cards, or the goals."""
+        view: View = self.table.view
         if opened == "goals":
-            self._goals(paint, self.table.view)
+            self._goals(paint, view)
+        elif opened.startswith("seat."):
+            self._seats.paint(paint, view, int(opened[5:]), cards_of(opened, view))
         else:
-            self._paint_cards(paint, opened, self.table.view)
+            self._paint_cards(paint, cards_of(opened, view))
 
-    def _top(self, opened: str, view: View, scale: float) -> float:
-        """Where the cards begin: below what is said of a seat."""
-        lines = self._told(opened, view)
-        return PANEL[1] + HEAD + sum(self._height(line, scale) for line in lines) + (8 if lines else 0)
-
-    def _told(self, opened: str, view: View) -> tuple[str, ...]:
-        """What is said of a seat, without how to open its drawer."""
-        return self._infos.seat(view, int(opened[5:])).lines[:-1] if opened.startswith("seat.") else ()
-
-    def _height(self, line: str, scale: float) -> float:
-        size = SIZE * max(scale, 1.0)
-        return max(ruler.height(line, size, PANEL[2] - 44) + 8, LINE)
-
-    def _paint_cards(self, paint: Painter, opened: str, view: View) -> None:
+    def _paint_cards(self, paint: Painter, cards: tuple[str, ...]) -> None:
         x, y, width, _ = PANEL
-        pointer, scale, below = self.table.pointer, fit.scale_of(paint), y + HEAD
-        for line in self._told(opened, view):
-            tall = self._height(line, scale)
-            fit.block(paint, line, (x + 22, below, width - 44, tall), SIZE, "body", "text", "left", True)
-            below += tall
-        cards, top = cards_of(opened, view), self._top(opened, view, scale)
+        pointer = self.table.pointer
         if not cards:
-            none = (x + 22, top + 10, width - 44, 60)
+            none = (x + 22, y + HEAD + 10, width - 44, 60)
             fit.block(paint, self.table.texts.t("ui.drawer.none"), none, 17, "body", "soft")
-        for i, (card, box) in enumerate(zip(cards, card_boxes(len(cards), top), strict=True)):
+        for i, (card, box) in enumerate(zip(cards, card_boxes(len(cards)), strict=True)):
             hot = f"shown.{i}" in (pointer.hover, pointer.focus if pointer.ring else "")
-            self._cards.large(paint, card, box, GLOW if hot else "")
+            self._design.cards.large(paint, card, box, GLOW if hot else "")
 
+    # -- goals ---------------------------------------------------------------------------------------------
     def _goals(self, paint: Painter, view: View) -> None:
+        """A row for each: the goal, then how much of it each seat has and what that is worth."""
         x, y, width, height = PANEL
         count = max(len(view.goals), 1)
-        tall = min((height - HEAD - 14) / count - 6, 96)
+        tall = min((height - HEAD - FOOT) / count - 8, 96)
         for i, (goal, seats) in enumerate(view.goals.items()):
-            box = (x + 20, y + HEAD + i * (tall + 6), 330, tall)
-            self._panels.goal(paint, box, goal, seats, False)
-            about = " ".join(self._infos.goal(view, i).lines[1:])
-            text = (x + 366, box[1], width - 386, tall)
-            fit.block(paint, about, text, 16, "body", "text", "left", True)
+            top = y + HEAD + i * (tall + 8)
+            self._design.panels.goal(paint, (x + 20, top, GOAL, tall), goal, seats, False)
+            self._counts(paint, view, goal, (x + 20 + GOAL + 10, top, width - GOAL - 50, tall))
+        about = self._design.infos.goal(view, 0).lines[1] if view.goals else ""
+        foot = (x + 20, y + height - FOOT + 2, width - 40, FOOT - 12)
+        fit.block(paint, about, foot, 16, "body", "soft", "left", True, 2)
+
+    def _counts(self, paint: Painter, view: View, goal: str, box: Box) -> None:
+        x, y, width, height = box
+        card, seats = self._goal_cards[goal], view.goals[goal]
+        wide = (width - 6 * (len(view.seats) - 1)) / len(view.seats)
+        for seat in range(len(view.seats)):
+            cell = (x + seat * (wide + 6), y, wide, height)
+            marked = seat in seats
+            plate(paint, cell, "row_chosen" if marked else "row", 11, 0.95, False)
+            badge(paint, seat, cell[0] + 20, y + height * 0.3, 24)
+            have = self._have(view, card, seat)
+            bits: list[Bit] = [str(have), (f"family.{card.counts}", 24.0)] if have else ["-"]
+            if not paint.has(f"family.{card.counts}"):
+                bits = [str(have) if have else "-"]
+            room = wide - 48
+            fit.bits(paint, bits, cell[0] + 40, y + height * 0.3, room, 18, ink="text" if have else "mute")
+            if marked:
+                worth: list[Bit] = [f"+{have // card.per * card.per_card}", ("points", 24.0)]
+                fit.bits(paint, worth, cell[0] + wide / 2, y + height * 0.74, wide - 12, 18, align="centre")
+
+    def _have(self, view: View, goal: Goal, seat: int) -> int:
+        """How many cards a goal counts there lie open before a seat."""
+        shown = view.seats[seat]
+        if goal.counts in shown.more:
+            there = shown.more[goal.counts]
+            return sum(there.values()) if isinstance(there, dict) else len(there)
+        cards = self._design.words.cards
+        return sum(cards[card].family == goal.counts for card in shown.completed)

@@ -21,6 +21,8 @@ HAND_GAP = 6.0
 NARROWEST = 128.0
 """A hand card is never narrower; cards overlap instead."""
 MARKER, SMALL_MARKER = 33.0, 27.0
+STRIP = 78.0
+"""How high a rival is with large text: who, and below it the stock."""
 ALL_AT_ONCE = 1.25
 """With larger text than this, log, goals and rivals fold into drawers."""
 
@@ -158,7 +160,7 @@ def _seats(regions: dict[str, Box], count: int, own: int | None) -> tuple[tuple[
     x, top, width, _ = regions["side"]
     bottom = regions["actions"][1] - 6
     usual = {2: 196, 3: 140, 4: 126, 5: 112}[count]
-    heights = [usual if own is None else 206 if seat == own else 52 for seat in range(count)]
+    heights = [usual if own is None else 206 if seat == own else STRIP for seat in range(count)]
     boxes: list[Box] = []
     for height in heights:
         boxes.append((x, top, width, height))

@@ -14,7 +14,7 @@ from cytosis.engine.match import Match
 from cytosis.games.cytosis.catalog import NOTHING, RESOURCES, Amounts
 from cytosis.games.cytosis.view import View
 from cytosis.ui.paint.painter import Bit
-from cytosis.ui.table.ask import Option
+from cytosis.ui.table.ask import BITS, Option
 from cytosis.ui.table.picker import ITEMS, MOVE, Picker, part, parts
 
 TELLING = ("need_resource", "load_too_small", "goal_yours", "goal_full", "no_goal_marker", "need_after_grey")
@@ -77,7 +77,14 @@ class OptionTexts:
         if word == ITEMS:
             return self._piece(answer)
         text, icon, sub = getattr(self, f"_{word}")(answer, left[0], view)
+        if word == "card" and answer:
+            return Option(answer, text, bits=self._price(answer))
         return Option(answer, text, icon, sub)
+
+    def _price(self, card: str) -> tuple[Bit, ...]:
+        """What a card takes and scores."""
+        found = self._w.cards[card]
+        return *amounts_bits(found.cost, BITS), f"+{found.hp}", ("points", BITS + 2)
 
     def _move(self, action: Any, view: View) -> Option:
         """A whole move."""

@@ -9,7 +9,7 @@ from cytosis.engine.events import Event
 from cytosis.ui.games.cytosis.attack import PICKER, AttackStage
 from cytosis.ui.games.cytosis.interlude import Interlude
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.table.design import Overlay
+from cytosis.ui.table.overlay import Overlay
 
 
 class CytosisOverlay(Overlay):

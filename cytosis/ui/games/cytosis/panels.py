@@ -14,7 +14,7 @@ from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.paint.theme import palette
 
-LEAST_PICTURE = 30.0
+LEAST_PICTURE = 48.0
 """A lower picture of an event could not be made out."""
 
 
@@ -53,7 +53,7 @@ class PanelPainter:
         paint.panel(box)
         title = self._texts.t("ui.round", round=view.round, rounds=view.rounds)
         fit.block(paint, title, (x + 6, y + 4, width - 12, 30), 17, "head", "heading", "centre", True, 1)
-        card = (x + 8, y + 36, width - 16, 130.0)
+        card = (x + 8, y + 36, width - 16, 144.0)
         if (
             view.active_event is not None
             and self._parts(paint, view.active_event, card).picture < LEAST_PICTURE
@@ -62,7 +62,7 @@ class PanelPainter:
             return
         self.event(paint, view.active_event, card)
         left = self._texts.n("ui.events_left", view.events)
-        fit.block(paint, left, (x + 6, y + 167, width - 12, 23), 14, "body", "soft", "centre", True, 1)
+        fit.block(paint, left, (x + 6, y + 181, width - 12, 23), 14, "body", "soft", "centre", True, 1)
 
     def event(self, paint: Painter, event: str | None, box: Box) -> None:
         """The active event as a card; its text is never cut, the picture gives way."""

@@ -37,6 +37,8 @@ def stock_place(layout: TableLayout, seat: int, resource: str) -> tuple[float, f
     """Of an amount in a seat's stock: where it begins, its middle line, its room and the cube's size."""
     x, y, width, height = layout.seats[seat]
     i = STOCK_ORDER.index(resource)
+    if layout.folded and seat != layout.own:
+        return x + 10 + i * (width - 14) / 5, y + height - 22, (width - 14) / 5, 25.0
     if layout.folded:
         return x + 14 + (i % 3) * (width - 20) / 3, y + 102 + 42 * (i // 3), (width - 20) / 3, 36.0
     line = y + height * 0.58 if height >= ROOMY else y + height / 2
@@ -47,7 +49,7 @@ def _heart_place(box: Box, folded: bool, strip: bool) -> tuple[float, float, flo
     """Where a seat's health stands, and how large."""
     x, y, width, height = box
     if strip:
-        return x + width - 30, y + height / 2 - 1, 20
+        return x + width - 28, y + 22, 19
     if folded:
         return x + width - 30, y + 25, 20
     return x + width - 26, y + (25 if height >= ROOMY else height / 6), 18
@@ -90,9 +92,8 @@ class SeatPainter:
             shown, strip = view.seats[seat], layout.folded and seat != layout.own
             x, y, size = _heart_place(box, layout.folded, strip)
             found[f"health.{seat}"] = Figure(shown.health, x, y, size)
-            if strip:
-                continue
-            found[f"hand.{seat}"] = Figure(shown.hand_count, *_hand_place(box, layout.folded), 17, False)
+            if not strip:
+                found[f"hand.{seat}"] = Figure(shown.hand_count, *_hand_place(box, layout.folded), 17, False)
             for resource in STOCK_ORDER:
                 left, line, _, side = stock_place(layout, seat, resource)
                 n = shown.stock[RESOURCES.index(resource)]
@@ -102,7 +103,7 @@ class SeatPainter:
 
     def _seat(self, paint: Painter, view: View, seat: int, box: Box, layout: TableLayout) -> None:
         if layout.folded and seat != layout.own:
-            self._strip(paint, view, seat, box)
+            self._strip(paint, view, seat, box, layout)
         elif layout.folded:
             self._tall(paint, view, seat, box, layout)
         elif box[3] >= ROOMY:
@@ -253,22 +254,24 @@ class SeatPainter:
             paint.picture(f"power.{power}", box)
 
     # -- with large text -----------------------------------------------------------------------------------
-    def _strip(self, paint: Painter, view: View, seat: int, box: Box) -> None:
-        """A rival folded: who, whose turn, how many flasks, how healthy."""
-        x, y, width, height = box
-        shown, player, middle = view.seats[seat], paint.theme.players[seat], y + height / 2
+    def _strip(self, paint: Painter, view: View, seat: int, box: Box, layout: TableLayout) -> None:
+        """A rival folded: who, whose turn, how many flasks, how healthy; below it the stock."""
+        x, y, width, _ = box
+        shown, player, middle = view.seats[seat], paint.theme.players[seat], y + 23
         self._ground(paint, view, seat, box)
-        paint.sign(f"disk.{player.id}", x + 26, middle, 36)
-        self._heart(paint, shown.health, x + width - 30, middle, 44)
+        paint.sign(f"disk.{player.id}", x + 24, middle, 32)
+        self._heart(paint, shown.health, x + width - 28, middle, 40)
         setup = self._catalog.setup
         left = self._share(
-            paint, f"flask.{player.id}", 30, shown.flasks, setup.flasks, x + width - 56, middle
+            paint, f"flask.{player.id}", 28, shown.flasks, setup.flasks, x + width - 52, middle
         )
         if view.first_player == seat:
-            paint.sign("first_player", left - 4, middle, 30)
-            left -= 24
-        name = (x + 50, y, left - x - 54, height)
+            paint.sign("first_player", left - 4, middle, 28)
+            left -= 22
+        name = (x + 46, y + 2, left - x - 50, 42)
         fit.block(paint, self._names[seat], name, 19, "head", "text", "left", True, 1)
+        for resource in STOCK_ORDER:
+            self._amount(paint, shown, resource, *stock_place(layout, seat, resource))
 
     def _tall(self, paint: Painter, view: View, seat: int, box: Box, layout: TableLayout) -> None:
         """The own seat with large figures."""

@@ -80,7 +80,7 @@ class AirZone(AminoZone):
                 self._strip(paint, *known[place], box)
             self._number(paint, place, box)
             for i, (kind, seat) in enumerate(marks.get(place, ())):
-                self._mark(paint, kind, seat, box[0] + 20 + i * (box[2] - 40), box[1] + 14)
+                mark(paint, kind, seat, box[0] + 20 + i * (box[2] - 40), box[1] + 14)
 
     def _light(self, paint: Painter, place: str, box: Box, legal: set[str]) -> None:
         design = self.design
@@ -141,12 +141,13 @@ class AirZone(AminoZone):
         disc(paint, x, y, 11, "#141C46", "#C9D5F2", 1.4)
         paint.text(place[1], x, y, 13, "head", "text", "centre", tall=18)
 
-    def _mark(self, paint: Painter, kind: str, seat: int, x: float, y: float) -> None:
-        """An eye or arrows, with the sign of who did it."""
-        edge = paint.theme.players[seat].line
-        plate(paint, (x - 19, y - 10, 38, 20), ("#141C46", "#141C46", edge), 10, 0.95, False)
-        icon(paint, "eye" if kind == "look" else "swap", x - 8, y, 14, "text")
-        badge(paint, seat, x + 9, y, 16)
+
+def mark(paint: Painter, kind: str, seat: int, x: float, y: float) -> None:
+    """An eye or arrows, with the sign of who did it."""
+    edge = paint.theme.players[seat].line
+    plate(paint, (x - 19, y - 10, 38, 20), ("#141C46", "#141C46", edge), 10, 0.95, False)
+    icon(paint, "eye" if kind == "look" else "swap", x - 8, y, 14, "text")
+    badge(paint, seat, x + 9, y, 16)
 
 
 def swapped(move: str) -> tuple[str, ...]:

@@ -71,7 +71,7 @@ class HandZone(AminoZone):
         box = x, y, width, height = design.at.regions["hand"]
         paint.panel(box, "panel", 14)
         offered = pending is not None and pending.offer is not None
-        if (design.revealed or design.view.viewer is None) and not offered:
+        if (design.revealed or design.view.viewer is None) and not offered and self.table.people:
             paint.sign("amino.glycine", x + 110, y + height / 2, height * 0.62)
             told = self.texts.t("amino.biology.scoring")
             fit.block(
@@ -184,8 +184,9 @@ class AidZone(AminoZone):
         if not self.targets():
             return
         controls, boxes = Controls(paint, self.table.pointer), self._boxes()
-        room = next(iter(boxes.values()))[2] - 30
         labels = {name: self._label(name) for name in boxes}
-        size = paint.common_size(list(labels.values()), 15, "head", room)
+        rooms = {name: (x + 8, y, width - 16, height) for name, (x, y, width, height) in boxes.items()}
+        size = fit.common(paint, [(labels[name], rooms[name]) for name in boxes], 15, "head", 2)
         for name, box in boxes.items():
-            controls.button(f"aid.{name}", labels[name], box, "second", size)
+            controls.button(f"aid.{name}", "", box, "second", size)
+            fit.block(paint, labels[name], rooms[name], size, "head", "text", "centre", True, 2)

@@ -14,6 +14,8 @@ from cytosis.ui.widgets.shapes import badge
 Point = tuple[float, float]
 OLDER = 0.55
 """How much of its strength the way before the last one keeps."""
+EDGE = 16.0
+"""Room around a way for its ends."""
 
 
 class TrailZone(AminoZone):
@@ -35,7 +37,9 @@ class TrailZone(AminoZone):
         at = self.design.at
         start, end = (_shore(at.spots[place], at.planet) for place in (swap.first, swap.second))
         middle = _bend(start, end, at.planet)
-        colour, (x, y, width, height) = paint.theme.players[swap.seat].line, at.regions["board"]
+        colour = paint.theme.players[swap.seat].line
+        x, y = (min(one[i] for one in (start, middle, end)) - EDGE for i in (0, 1))
+        wide, high = (max(one[i] for one in (start, middle, end)) + EDGE for i in (0, 1))
         path = f"M{start[0]:.0f} {start[1]:.0f}Q{middle[0]:.0f} {middle[1]:.0f} {end[0]:.0f} {end[1]:.0f}"
         line = f'<path d="{path}" fill="none"'
         body = (
@@ -45,7 +49,7 @@ class TrailZone(AminoZone):
             f'stroke-linecap="round" stroke-dasharray="2 9"/>'
             f"{_head(start, middle, colour)}{_head(end, middle, colour)}</g>"
         )
-        paint.vector(body, (x, y, width, height))
+        paint.vector(body, (x, y, wide - x, high - y))
         bx, by = (start[0] + 2 * middle[0] + end[0]) / 4, (start[1] + 2 * middle[1] + end[1]) / 4
         badge(paint, swap.seat, bx, by, 24)
 

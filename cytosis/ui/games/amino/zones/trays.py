@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from cytosis.app.play.players import kind_of
 from cytosis.games.amino.actions import LETTERS
+from cytosis.ui.games.amino.cards import ELEMENTS
 from cytosis.ui.games.amino.zones.zone import AminoZone, rounded
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
@@ -14,6 +15,9 @@ from cytosis.ui.paint.theme import rgb
 from cytosis.ui.scene import Target
 from cytosis.ui.table.design import Info
 from cytosis.ui.widgets.shapes import GLOW, badge, dashed, glow, mix, plate
+
+COINS = 123.0
+"""How wide the four coins are beside a name."""
 
 
 class TrayZone(AminoZone):
@@ -79,6 +83,21 @@ class TrayZone(AminoZone):
                     place = at.spots[f"{LETTERS[seat]}{i + 1}"]
                     dashed(paint, place, "#8C97CF", rounded(size), 0.7)
                     paint.text(str(i + 1), *centre(place), 24, "head", "mute", "centre")
+
+    def moving(self, paint: Painter) -> None:
+        """At the end of a hand: the elements that lie open in each air; a gold ring where all four do."""
+        show = self.design.overlay.show
+        if show.turned is None and not self.design.revealed and not show.counts:
+            return
+        for seat, (x, y, width, height) in enumerate(self.design.at.heads):
+            there = {element for card in show.open_cards(seat) for element in self.design.elements(card)}
+            right, middle = x + width - 4, y + height / 2
+            box = (right - COINS, middle - 15, COINS, 30.0)
+            whole = there >= {*ELEMENTS}
+            edge = GLOW if whole else paint.theme.players[seat].line
+            plate(paint, box, ("#141C46", "#101842", edge), 15, 0.98, False, 2.4 if whole else 1.4)
+            for i, element in enumerate(ELEMENTS):
+                self.design.cards.coin(paint, element, box[0] + 18 + i * 29, middle, 25, element in there)
 
     def _head(self, paint: Painter, seat: int, box: Box) -> None:
         x, y, width, height = box

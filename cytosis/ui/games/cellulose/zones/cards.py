@@ -320,7 +320,7 @@ class FlaskZone(CelluloseZone):
             gone = i > last - self.design.away(kind)
             paint.sign(picture, px, py - (5 if chosen else 0), small, 70 if gone else 255)
         count = (
-            self.texts.n("cellulose.flasks_left", len(places))
+            self.texts.n("cellulose.flasks_left", len(places) - sum(map(self.design.away, ("own", "grey"))))
             if places
             else self.texts.t("cellulose.all_placed")
         )

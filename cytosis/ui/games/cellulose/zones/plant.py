@@ -68,6 +68,11 @@ class SkyZone(CelluloseZone):
         left = sum(one.markers + one.grey for _, one in self.everybody())
         return 0.14 + 0.72 * placed / max(placed + left, 1)
 
+    @property
+    def sun(self) -> tuple[float, float]:
+        """Where the sun, or the moon, stands."""
+        return self.at.sun(self._part())
+
     def lying(self, paint: Painter) -> None:
         """Backdrop, cell and column in their light; the sun on its arc, round and phase."""
         at, phase = self.at, self.phase
@@ -96,7 +101,7 @@ class SkyZone(CelluloseZone):
         for name, part in PHASES.items():
             if name != self.phase:
                 paint.sign(f"cellulose.{name}", *self.at.sun(part), 24, 150)
-        x, y = self.at.sun(self._part())
+        x, y = self.sun
         with paint.within(self.at.regions["plant"]):
             paint.sign(
                 "cellulose.glow",
@@ -163,7 +168,7 @@ class PlantZone(CelluloseZone):
     def lying(self, paint: Painter) -> None:
         """Branches, plates, tiles and the markers of the seats."""
         seats = self.view.seats
-        self.branches().paint(paint, [node for seat in seats for node in (seat.shoot, seat.root)])
+        self.branches().paint(paint, self.reached())
         hot = self.design.growable()
         for name, box in self.at.nodes.items():
             self.plates.paint(paint, name, box, name in hot)
@@ -180,6 +185,10 @@ class PlantZone(CelluloseZone):
                     paint.sign(
                         f"cellulose.seed.{self.player(paint, i)}", *self.at.seed(name, j, len(there)), 26
                     )
+
+    def reached(self) -> list[str]:
+        """The plates where markers stand."""
+        return [node for seat in self.view.seats for node in (seat.shoot, seat.root)]
 
     def near(self, name: str) -> Box | None:
         """Where a plate comes closer: with large text, or in a small window; None where it need not."""

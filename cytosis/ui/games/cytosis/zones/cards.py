@@ -98,6 +98,9 @@ class HandZone(_Cards):
     def act(self, rest: str) -> None:
         """Play it, where that can be done now; else its path stays."""
         card = self.card(rest)
+        if card in self._asked():
+            self.asking.answer(card)
+            return
         play = self.asking.plays(card)
         if play is not None:
             title = self.texts.t("ui.ask.play", card=self.texts.t(f"card.{card}"))
@@ -105,9 +108,16 @@ class HandZone(_Cards):
         else:
             self.table.traced = "" if self.table.traced == f"hand.{rest}" else f"hand.{rest}"
 
+    def _asked(self) -> set[str]:
+        """The own cards among the open answers of a question: a click on one answers it."""
+        ask = self.asking.ask
+        if ask is None or ask.picker.question != "card" or ask.picker.done is not None:
+            return set()
+        return {answer for answer in ask.picker.answers() if isinstance(answer, str)}
+
     def still(self, paint: Painter) -> None:
-        """The cards; the one pointed at comes up."""
-        table = self.table
+        """The cards; the one pointed at comes up, and those a question is about glow."""
+        table, asked = self.table, self._asked()
         found = list(enumerate(zip(self._boxes(), self.design.hand(), strict=True)))
         raised = table.pointed if table.pointed.startswith("hand.") else table.traced
         found.sort(key=lambda one: f"hand.{one[0]}" == raised)
@@ -116,7 +126,8 @@ class HandZone(_Cards):
                 continue
             up = f"hand.{i}" == raised
             lifted = (box[0], box[1] - (LIFTED if up else 0), box[2], box[3])
-            self.design.cards.large(paint, name, lifted, GLOW if up else "", group=self.design.hand())
+            lit = GLOW if up or name in asked else ""
+            self.design.cards.large(paint, name, lifted, lit, group=self.design.hand())
             if self.asking.plays(name) is not None:
                 self._pill(paint, lifted)
 

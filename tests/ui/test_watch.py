@@ -1,0 +1,55 @@
+"""Those who only watch: hands and race where a hand would be, pause and pace, by real events."""
+
+from __future__ import annotations
+
+import pytest
+
+from cytosis.engine import Match, Ruleset
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.table.watch import WatchZone
+from tests.ui.tables import table_of
+
+GAMES = (("cytosis", 3), ("amino", 4), ("cellulose", 3))
+
+
+def moves(scene: TableScene) -> int:
+    return len(scene.match.journal.lines)
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_computers_can_be_stopped_and_let_go_on_move_by_move(game: str, seats: int) -> None:
+    driver = table_of(Match.new(Ruleset(game), seats, 3), people=(), size=(640, 360))
+    scene = driver.scene(TableScene)
+    driver.click("watch.pause")
+    before = moves(scene)
+    for _ in range(20):
+        driver.step(seconds=0.5)
+    assert moves(scene) == before and not scene.busy()
+    driver.click("watch.step")
+    for _ in range(20):
+        driver.step(seconds=0.5)
+    assert moves(scene) == before + 1
+    driver.click("watch.pause")
+    for _ in range(20):
+        driver.step(seconds=0.5)
+    assert moves(scene) > before + 1
+
+
+def test_the_pace_is_the_setting_of_opponents() -> None:
+    driver = table_of(Match.new(Ruleset("cytosis"), 3, 3), people=(), size=(640, 360))
+    driver.click("watch.speed.slow")
+    assert driver.app.session.settings.ai_speed == "slow"
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_hands_are_open_only_where_no_person_ever_played(game: str, seats: int) -> None:
+    driver = table_of(Match.new(Ruleset(game), seats, 3), people=(), size=(640, 360))
+    scene = driver.scene(TableScene)
+    zone = next(zone for zone in scene.design.zones if isinstance(zone, WatchZone))
+    assert zone.shown
+    with_people = table_of(Match.new(Ruleset(game), seats, 3), size=(640, 360))
+    hidden = with_people.scene(TableScene)
+    other = next(zone for zone in hidden.design.zones if isinstance(zone, WatchZone))
+    assert not other.shown and not [name for name in with_people.names() if name.startswith("watch.")]
+    view = hidden.match.view(None)
+    assert all(card is None for seat in range(seats) for card in hidden.design.hand_of(view, seat))
