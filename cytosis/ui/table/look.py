@@ -17,7 +17,7 @@ from cytosis.ui.widgets.shapes import disc, ring
 if TYPE_CHECKING:
     from cytosis.ui.table.state import TableState
 
-TURNS, BUSY = 1.0, 2.0
+TURNS, BUSY = 2.0, 5.0
 """After so many seconds what turns slowly is painted anew: while all is quiet, and while something moves."""
 NEAR, SMALL = 330.0, 260.0
 """How far around a target others are looked for, and how large they may be to count as one thing."""

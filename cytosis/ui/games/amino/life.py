@@ -27,9 +27,9 @@ def planet(paint: Painter, at: tuple[float, float, float], time: float) -> None:
     cx, cy, radius = at
     paint.turned("amino.sea", cx, cy, radius * AROUND, 0.0)
     second, pace = int(time), motion("turn_seconds")
-    land, clouds = second // 2 * 2 / pace, (second + 1) // 2 * 2 * CLOUDS / pace  # by turns: one costs less
-    paint.turned("amino.land", cx, cy, radius * DISC, land % 360)
-    paint.turned("amino.clouds", cx, cy, radius * DISC, clouds % 360)
+    degrees = second // 2 * 2 / pace
+    paint.turned("amino.land", cx, cy, radius * DISC, degrees % 360)
+    paint.turned("amino.clouds", cx, cy, radius * DISC, degrees * CLOUDS % 360)
     paint.turned("amino.night", cx, cy, radius * DISC, 0.0)
     for i, (x, y) in enumerate(LIGHTS):
         dim = (second * 7 + i * 5) % 11 == 0  # now and then one of them
