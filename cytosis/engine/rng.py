@@ -10,14 +10,14 @@ Rules keep the integer in their state and use the functions; agents and tests us
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-STATES = 1 << 64
+STATES: Final = 1 << 64
 """Every integer from 0 up to this (exclusive) is a valid generator state, and a valid seed."""
 
-_MASK = STATES - 1
+_MASK: Final = 0xFFFFFFFFFFFFFFFF
 
 
 def bits(state: int) -> tuple[int, int]:

@@ -20,6 +20,8 @@ from cytosis.engine import Ruleset
 
 ROUNDS = 9
 COLOURS = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+WARM = 360
+"""Games of ours before the first round: nearly all variants of moves are then remembered, as later."""
 WHOLE, BARE = "whole games, decisions/s", "bare loop, decisions/s"
 
 
@@ -87,7 +89,7 @@ def branches(games: int, seed: int) -> list[int]:
 
 def main() -> None:
     """Measure in turns and print medians and ratios."""
-    cytosis_play(60, ROUNDS)
+    cytosis_play(WARM, ROUNDS)
     ours, theirs = [], []
     for number in range(ROUNDS):
         theirs.append(catanatron_play(3, number))

@@ -19,6 +19,7 @@ from cytosis.games.cytosis.state import (
     GREY_PRICE,
     HAND,
     MARKERS,
+    OPEN_GOALS,
     SEAT_SIZE,
     State,
     Step,
@@ -38,6 +39,7 @@ class TableSetup:
         self._flow = flow
         self._chosen_first = first_player
         self._hooks = tuple(hooks)
+        self._cards = tuple(bits(tables.all_cards & ~tables.resolved))
         flow.learn({"deal": self._deal})
 
     def start(self, seed: int, emit: Emit | None) -> State:
@@ -111,7 +113,9 @@ class TableSetup:
             state.rng, detox = rng.shuffled(state.rng, list(bits(self._t.detox)))
             removed = sorted(detox[: self._setup.detox_removed])
         state.removed = tuple(removed)
-        cards = [card for card in bits(self._t.all_cards & ~self._t.resolved) if card not in removed]
+        cards = self._cards
+        if removed:
+            cards = tuple(card for card in cards if card not in removed)
         state.rng, deck = rng.shuffled(state.rng, cards)
         state.deck = tuple(deck)
         state.row = (-1,) * self._setup.row
@@ -119,6 +123,7 @@ class TableSetup:
 
     def _seat_players(self, state: State) -> None:
         """CY-S02, CY-S10, CY-S12."""
+        open_goals = mask_of(state.goals) if self._setup.markers else 0
         state.seats = []
         for seat in range(self._catalog.seats):
             me = [0] * SEAT_SIZE
@@ -127,8 +132,8 @@ class TableSetup:
             me[DISKS] = self._setup.disks
             me[MARKERS] = self._setup.markers
             me[GREY_PRICE] = self._setup.grey_price
+            me[OPEN_GOALS] = open_goals
             state.seats.append(me)
-        self._t.find_open_goals(state)
 
     def _deal(self, state: State, step: Step, emit: Emit | None) -> bool:
         """The row is laid (CY-S08), then everyone is dealt before anyone chooses (CY-S09)."""
