@@ -29,10 +29,10 @@ from cytosis.ui.scenes.settings import SettingsScene
 from cytosis.ui.scenes.title_life import LASTS, Life
 from cytosis.ui.window.session import Session
 
-PITCH = 66.0
+PITCH = 58.0
 AHEAD = 8
 """So many files are read before the first of them is asked about."""
-MENU = ("new", "learn", "load", "history")
+MENU = ("new", "learn", "quest", "load", "history")
 
 
 class TitleScene(Scene):
@@ -103,12 +103,10 @@ class TitleScene(Scene):
         if self.newest is not None:
             boxes["continue"] = (look.LEFT, y, look.WIDTH, 92)
             y += 92 + 56
-        half = (look.WIDTH - 12) / 2
         for name in MENU:
-            boxes[name] = (look.LEFT, y, half if name == "learn" else look.WIDTH, 56)
-            if name == "learn":
-                boxes["quest"] = (look.LEFT + half + 12, y, half, 56)
+            boxes[name] = (look.LEFT, y, look.WIDTH, 50)
             y += PITCH
+        half = (look.WIDTH - 12) / 2
         boxes["settings"] = (look.LEFT, y, half, 52)
         boxes["credits"] = (look.LEFT + half + 12, y, half, 52)
         boxes["quit"] = (look.LEFT, y + 62, look.WIDTH, 52)
