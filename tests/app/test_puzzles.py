@@ -105,7 +105,7 @@ def test_hints_come_in_steps_and_in_words(game: str, lang: str) -> None:
     moves = teller(attempt.match, ["Ada", "Linus", "Rita", "Otto"][: attempt.match.seats], texts).moves
     told = [attempt.hint(texts, step, moves) for step in range(1, HINTS + 1)]
     assert len({*told}) == HINTS and all("ui." not in one for one in told)
-    assert str(attempt.shown(attempt.puzzle.best)) in told[0]
+    assert str(abs(attempt.shown(attempt.puzzle.best))) in told[0]
     assert told[2].count(STEP) == len(attempt.puzzle.line) - 1
     assert attempt.reason(texts, moves)
 

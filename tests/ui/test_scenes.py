@@ -42,7 +42,7 @@ def put_save(data: Path, moves: int = 6, agents: str = "human,greedy", seed: int
 
 def test_title_new_game_table_and_back(open_title: Open, tmp_path: Path) -> None:
     driver = open_title()
-    named = ("new", "learn", "load", "history", "settings", "credits", "quit", "language")
+    named = ("new", "learn", "quest", "load", "history", "settings", "credits", "quit", "language")
     worlds = [f"world.{game}" for game in ("cytosis", "amino", "cellulose")]
     assert driver.names() == [*(f"button.{name}" for name in named), *worlds]
     driver.new_game()

@@ -192,7 +192,7 @@ def start(setup: Setup, folder: Path, seed: int | None = None, apart: bool = Fal
 def start_challenge(challenge: Challenge, folder: Path, name: str = "", apart: bool = False) -> Opened:
     """A challenge from its beginning: an ordinary game, always with the same cards and steady opponents."""
     players = challenge.players(name or i18n.default().t("player.name", n=1))
-    told = {challenges.KEY: challenge.name}
+    told = {challenges.KEY: challenge.name, "title": challenge.title(i18n.default())}
     return start_match(challenge.ruleset, players, folder, challenge.seed, apart, more=told)
 
 

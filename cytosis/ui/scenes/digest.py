@@ -155,8 +155,13 @@ class DigestScene(Scene):
                 last.append(line)
             else:
                 rows.append([line])
-        moves = sum(line.seat >= 0 for line in self.lines)
-        columns = min(columns, moves) or 1
+        return self._measured(paint, rows, columns)
+
+    def _measured(
+        self, paint: Painter, rows: list[list[Missed]], columns: int
+    ) -> list[tuple[list[Missed], float]]:
+        """The same with how high each is."""
+        columns = min(columns, sum(line.seat >= 0 for line in self.lines)) or 1
         wide = (self._view()[2] - BAR - GAP * (columns - 1)) / columns
         return [(row, max(self._high(paint, line, wide) for line in row)) for row in rows]
 

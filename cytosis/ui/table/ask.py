@@ -225,16 +225,25 @@ class AskBoxes(PanelBoxes):
         ]
         title = min(ruler.width(self._title, TITLE * self._k, "head") * 1.05 + 6, room)
         title += 34 if self.back else 4
-        columns = self._columns
-        needed = max([0.0, *rows]) * columns + GAP * (columns - 1)
-        widest = WIDEST * (0.7 + 0.3 * columns)
-        width = min(max(needed, *effect, title, self._least(small) - 2 * PAD, 0.0), widest - 2 * PAD)
-        self._inner = (width - GAP * (columns - 1)) / columns
-        lines = ruler.rows(self._title, TITLE * self._k, width - (34 if self.back else 0), "head")
-        self._head = max(lines * TITLE * self._k * ruler.LEADING + 16, 40.0 if self._signed else 44.0)
+        width = self._wide(rows, effect, title, self._least(small) - 2 * PAD)
+        self._head = self._titled(width)
         tall = sum(height + GAP for _, height in self._lines())
         pager = 34.0 if self.pages > 1 else 0.0
         return width + 2 * PAD, self._head + tall + pager + self._foot + self._ok + (0 if self._ok else PAD)
+
+    def _titled(self, width: float) -> float:
+        """How high the title is in that width."""
+        lines = ruler.rows(self._title, TITLE * self._k, width - (34 if self.back else 0), "head")
+        return max(lines * TITLE * self._k * ruler.LEADING + 16, 40.0 if self._signed else 44.0)
+
+    def _wide(self, rows: list[float], effect: list[float], title: float, least: float) -> float:
+        """The width of what is inside, and with it that of a column."""
+        columns = self._columns
+        needed = max([0.0, *rows]) * columns + GAP * (columns - 1)
+        widest = WIDEST * (0.7 + 0.3 * columns)
+        width = min(max(needed, *effect, title, least, 0.0), widest - 2 * PAD)
+        self._inner = (width - GAP * (columns - 1)) / columns
+        return width
 
     def _coming(self) -> float:
         """What a list will grow by once it is answered, so that it does not jump away then."""

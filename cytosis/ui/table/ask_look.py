@@ -155,16 +155,29 @@ class AskLook:
         numbered = picker.root.ordered
         for i, (face, box) in enumerate(zip(boxes.faces, boxes.cards(), strict=True)):
             card = face.partition(".")[2]
-            hot = pointer.hover == f"card.{i}"
-            taken = card in chosen
-            light = GLOW if taken or hot or boxes.raised else ""
-            box = (box[0], box[1] - (boxes.raised if taken else 0.0), *box[2:])
-            self._design.face(paint, face, box, light, bool(chosen) and not taken)
-            if taken:
-                corner = (box[0], box[1] - 6, 36.0, 36.0) if boxes.raised else box
-                self._badge(paint, corner, str(chosen.index(card) + 1) if numbered else "")
+            place = str(chosen.index(card) + 1) if numbered and card in chosen else ""
+            self._card(
+                paint, boxes, face, box, (card in chosen, bool(chosen), place), pointer.hover == f"card.{i}"
+            )
             if pointer.ring and pointer.focus == f"card.{i}":
                 ring(paint, box, 14)
+
+    def _card(
+        self,
+        paint: Painter,
+        boxes: AskBoxes,
+        face: str,
+        box: Box,
+        state: tuple[bool, bool, str],
+        hot: bool,
+    ) -> None:
+        """A card: chosen ones glow and, in the own hand, come up; others pale once one is chosen."""
+        taken, any_taken, place = state
+        light = GLOW if taken or hot or boxes.raised else ""
+        box = (box[0], box[1] - (boxes.raised if taken else 0.0), *box[2:])
+        self._design.face(paint, face, box, light, any_taken and not taken)
+        if taken:
+            self._badge(paint, (box[0], box[1] - 6, 36.0, 36.0) if boxes.raised else box, place)
 
     def _badge(self, paint: Painter, box: Box, text: str) -> None:
         """A tick, or its place in the order, on a chosen card."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -100,12 +101,20 @@ class Changes:
         if not news and not self._pops and not coming:
             return
         figures = self._table.design.figures()
-        for key in news:
-            if key in figures and key not in self._pops and key not in coming:
-                _pill(paint, figures[key], GLOW, "none")
+        self._marks(paint, figures, [key for key in news if key not in coming])
         for key, by in coming.items():
             if key in figures:
                 _coming(paint, figures[key], by)
+        self._popping(paint, figures)
+
+    def _marks(self, paint: Painter, figures: Mapping[str, Figure], news: list[str]) -> None:
+        """A frame around what others have changed."""
+        for key in news:
+            if key in figures and key not in self._pops:
+                _pill(paint, figures[key], GLOW, "none")
+
+    def _popping(self, paint: Painter, figures: Mapping[str, Figure]) -> None:
+        """What has just changed."""
         calm = self._table.session.settings.reduced_motion
         for key, pop in self._pops.items():
             if key in figures:

@@ -69,9 +69,7 @@ class TableLook:
         for zone in self._design.painted:
             zone.moving(paint)
         self._draw_thinking(paint)
-        if not scene.hint.shown and not scene.opened:
-            x, y, width, _ = scene.layout.regions["log"]
-            scene.clock.paint(paint, (x, y + 2, width, 30))
+        self._draw_clock(paint)
         scene.held.paint(paint)
         if not scene.opened and not scene.stage.moving:
             scene.changes.paint(paint)
@@ -80,6 +78,13 @@ class TableLook:
         if pointer.drag:
             self._design.carried(paint)
         self._draw_note(paint)
+
+    def _draw_clock(self, paint: Painter) -> None:
+        """The round clock, in the heading of the log."""
+        scene = self._scene
+        if not scene.hint.shown and not scene.opened:
+            x, y, width, _ = scene.layout.regions["log"]
+            scene.clock.paint(paint, (x, y + 2, width, 30))
 
     def _breathe(self, paint: Painter) -> None:
         """What moves by itself: the ground that turns, then small things above it."""

@@ -169,7 +169,7 @@ class TableScene(TableActs):
             self._forced(pending.kind)
             return None
         self._wait -= seconds
-        return self._turn_of(pending.seat) if not self.paused or self._once else None
+        return self._turn_of(pending.seat)
 
     def _moving(self, seconds: float) -> bool:
         """Let time pass on the table; whether a move was still being shown."""
@@ -187,6 +187,8 @@ class TableScene(TableActs):
 
     def _turn_of(self, seat: int) -> Transition | None:
         """Somebody else is next: a person who comes to the screen, or an opponent who moves."""
+        if self.paused and not self._once:
+            return None
         if self._covered(seat):
             first = self._at_screen not in self.people  # nobody is there who might take a move back
             return self._next_person(seat) if first or self._wait <= 0 else None

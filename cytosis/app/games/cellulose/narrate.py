@@ -42,20 +42,27 @@ class Narrator(teller.Narrator):
         later, begins = False, -1
         for event in narrate_ivy.grouped(events, _TABLE):
             if isinstance(event, list):
-                self.explained = tuple(narrate_ivy.told(self._ivy, event, self.sentence))
-                short = full_stop(narrate_ivy.short(self._ivy, event, self.sentence))
-                rival.append((len(after), self.words.seat(IVY), short))
+                rival.append((len(after), self.words.seat(IVY), self._hers(event)))
                 after.append(" ".join(self.explained))
                 later = True
                 continue
             begins = len(after) if isinstance(event, happened.RoundStarted) else begins
-            later = later or isinstance(event, _TABLE) or getattr(event, "seat", seat) != seat
+            later = later or self._by_itself(event, seat)
             sentence = self.sentence(event, None if later else seat)
             if sentence:
                 (after if later else move).append(sentence)
         told = full_stop(self.words.listed(move or [self._quiet(do)]))
         quiet = not move and do in ("done", "no")
         return Told(told, tuple(map(full_stop, after)), tuple(rival), quiet, begins)
+
+    def _by_itself(self, event: Event, seat: int) -> bool:
+        """Whether something is no part of a seat's move any more."""
+        return isinstance(event, _TABLE) or getattr(event, "seat", seat) != seat
+
+    def _hers(self, events: list[Event]) -> str:
+        """A move of Ivy's in short; the whole of it is remembered for whoever asks."""
+        self.explained = tuple(narrate_ivy.told(self._ivy, events, self.sentence))
+        return full_stop(narrate_ivy.short(self._ivy, events, self.sentence))
 
     def gains(self, seat: int, events: Iterable[Event]) -> tuple[tuple[str, int], ...]:
         """See :mod:`.gains`."""

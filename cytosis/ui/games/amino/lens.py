@@ -65,13 +65,7 @@ class Lens:
         table = self._design.table
         kind, _, place = table.pointer.held.partition(".")
         if kind != "air":
-            if self.held and self.place == self.held:
-                if self._seen < LEAST:  # let go before the face was there
-                    return
-                self.close()
-            elif self.held and self._awaited:
-                return
-            self._pressed, self.held = 0.0, ""
+            self._let_go()
             return
         if self.held or table.pointer.drag or not self._design.can_hold(place):
             return
@@ -79,6 +73,16 @@ class Lens:
         if self._pressed >= timing("hold") and self._design.ask_for(f"look {place}"):
             self.held = place
             table.press("confirm")
+
+    def _let_go(self) -> None:
+        """Nothing is pressed: the card is covered, once its face was in sight."""
+        if self.held and self.place == self.held:
+            if self._seen < LEAST:  # let go before the face was there
+                return
+            self.close()
+        elif self.held and self._awaited:
+            return
+        self._pressed, self.held = 0.0, ""
 
     @property
     def _awaited(self) -> bool:

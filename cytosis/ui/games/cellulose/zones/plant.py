@@ -167,15 +167,18 @@ class PlantZone(CelluloseZone):
     # -- painting ------------------------------------------------------------------------------------------
     def lying(self, paint: Painter) -> None:
         """Branches, plates, tiles and the markers of the seats."""
-        seats = self.view.seats
         self.branches().paint(paint, self.reached())
         hot = self.design.growable()
         for name, box in self.at.nodes.items():
             self.plates.paint(paint, name, box, name in hot)
         for name, box in self.at.bonuses.items():
             self._tile(paint, name, box, any(f"bonus={name}" in move for move in self.design.growing_moves()))
+        self._markers(paint)
+
+    def _markers(self, paint: Painter) -> None:
+        """The growth markers of all seats, side by side on their plates."""
         standing: dict[str, list[int]] = {}
-        for i, seat in enumerate(seats):
+        for i, seat in enumerate(self.view.seats):
             for track, node in (("shoot", seat.shoot), ("root", seat.root)):
                 if f"seed.{i}.{track}" not in self.table.director.hidden:
                     standing.setdefault(node, []).append(i)
