@@ -164,7 +164,7 @@ def test_no_saves(open_title: Open) -> None:
     driver = open_title()
     driver.click("button.load")
     tabs = [f"kind.{kind}" for kind in ("all", "cytosis", "amino", "cellulose")]
-    assert driver.names() == ["button.back", *tabs, "button.import"]
+    assert driver.names() == ["button.back", *tabs, "field.search", "button.import"]
     driver.click("button.back")
     driver.scene(TitleScene)
 
