@@ -41,6 +41,8 @@ PLACES = (
     (486, 620),
 )
 """Corners where the bubble may stand; the one that covers least of what it speaks of is taken."""
+TRAY = (330, 690)
+"""Where it stands while all of the board is spoken of: over the own hand."""
 FREE = ("button.rules", "button.menu")
 """Buttons that answer while a page is only to be read, besides what can be looked at."""
 
@@ -155,7 +157,8 @@ class LessonScene(TableScene):
             return hides + max(0.0, place[1] + height - 690), far
 
         whole = [self._board]
-        x, y = min(PLACES, key=covered)
+        everything = not pointed and all(other in whole for other in self._lit())
+        x, y = TRAY if everything else min(PLACES, key=covered)
         return (x + GUIDE, min(y, 880 - height), width, height)
 
     _size = (WIDTH, 200.0)
@@ -265,7 +268,7 @@ class LessonScene(TableScene):
         else:
             head = self.texts.t("ui.learn.step", n=step, of=len(self.course.lesson.steps))
         paint.text(head, x + 24, y + 28, 15, "bold", "#9A5B00", room=width - 90, tall=28)
-        on.bare("lesson.leave", "close", (x + width - 46, y + 6, *SKIP))
+        on.bare("lesson.leave", "close", (x + width - 46, y + 6, *SKIP), "paper")
         rich(paint, self._words(), x + 24, y + 46, width - 48, SIZE, "paper")
         if self._reading:
             box = (x + width - BUTTON[0] - 16, y + height - BUTTON[1] - 14, *BUTTON)

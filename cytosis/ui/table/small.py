@@ -13,7 +13,7 @@ from cytosis.engine.match import Match
 from cytosis.engine.notation import words as parts
 from cytosis.engine.ruleset import Ruleset
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box, Sheet, grown
+from cytosis.ui.paint.sheet import Box, Sheet, centre, grown, inside
 from cytosis.ui.scenery import SmallTable
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.widgets.shapes import glow
@@ -94,5 +94,5 @@ class AnalysedTable(SmallTable):
         small, _ = self._picture.within(paint, box, focus)
         for move, colour in ((better, BETTER), (played, PLAYED)):
             spot = layout.spots.get(parts(move).at) if move else None
-            if spot is not None:
+            if spot is not None and inside(focus, centre(spot)):
                 glow(small, grown(spot, 6), colour, 14, 18, 0.7)

@@ -15,6 +15,7 @@ from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
 from cytosis.ui.table.design import Info, Zone
+from cytosis.ui.widgets.chart import spread
 from cytosis.ui.widgets.choices import segment, segment_targets
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import badge, disc, icon, mix, plate, ring
@@ -22,9 +23,11 @@ from cytosis.ui.widgets.shapes import badge, disc, icon, mix, plate, ring
 if TYPE_CHECKING:
     from cytosis.ui.table.scene import TableScene
 
-LEFT, RACE = 286.0, 250.0
+LEFT, RACE = 312.0, 236.0
 """How wide the controls and the race are; hands share what lies between."""
 EDGE, GAP = 14.0, 8.0
+BADGE = 19.0
+"""How far apart the signs of equal scores stand."""
 HEAD = 30.0
 CARD = 0.78
 """A card in small: how wide by its height."""
@@ -181,8 +184,8 @@ class WatchZone(Zone):
             line = paint.theme.players[seat].line
             body += f'<path d="{path}" stroke="{line}" stroke-width="3" {look}/>'
         paint.vector(body, box, once=True)
-        for seat in sorted(range(self.table.match.seats), key=lambda one: values[-1][one]):
-            py = bottom - (bottom - top) * (values[-1][seat] - least) / max(most - least, 1)
+        wanted = [bottom - (bottom - top) * (value - least) / max(most - least, 1) for value in values[-1]]
+        for seat, py in enumerate(spread(wanted, BADGE, top, bottom)):
             badge(paint, seat, right + 12, py, 20)
 
     def still(self, paint: Painter) -> None:

@@ -94,14 +94,14 @@ class Controls:
         x, y = centre(box)
         icon(self.paint, sign, x, y, box[3] * 0.5, ink)
 
-    def bare(self, name: str, sign: str, box: Box) -> None:
+    def bare(self, name: str, sign: str, box: Box, ink: str = "soft") -> None:
         """An icon that becomes a button only when it is pointed at."""
         hot = self.state(name) in ("hover", "pressed")
         x, y = centre(box)
         if hot:
             face, _, edge, _ = self.paint.theme.faces["second"]
             disc(self.paint, x, y, box[3] / 2, face, edge)
-        icon(self.paint, sign, x, y, box[3] * 0.56, "text" if hot else "soft")
+        icon(self.paint, sign, x, y, box[3] * 0.56, "text" if hot else ink)
         self.ring(name, box, box[3] / 2)
 
     # -- choices -------------------------------------------------------------------------------------------

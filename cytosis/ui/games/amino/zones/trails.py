@@ -60,10 +60,16 @@ def _shore(box: Box, planet: tuple[float, float, float]) -> tuple[float, float]:
     return x + width / 2, (y + height + 8 if y + height / 2 < planet[1] else y - 8)
 
 
+LEVEL = 20.0
+"""Places that differ less in height lie side by side."""
+
+
 def _bend(start: Point, end: Point, planet: tuple[float, float, float]) -> Point:
     """The point a trail bends to: towards the planet, so that it runs between the trays."""
-    cx, cy, _ = planet
+    cx, cy, radius = planet
     mx, my = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    if abs(start[1] - end[1]) < LEVEL:  # side by side: around the planet's other half, clear of both trays
+        return mx + (cx - mx) * 0.7, cy + radius * (1.1 if my <= cy else -1.1)
     return mx + (cx - mx) * 0.7, my + (cy - my) * 0.7
 
 
