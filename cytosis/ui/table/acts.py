@@ -11,6 +11,9 @@ from cytosis.ui.table.coach import Waste
 from cytosis.ui.table.design import Zone
 from cytosis.ui.table.drawers import TableDrawers
 
+AT_ONCE = ("button.menu", "button.rules")
+"""What is opened by a click also while something moves: opponents alone hardly ever stand still."""
+
 
 class TableActs(TableDrawers):
     """Answers what is clicked, dropped or pressed; the engine decides what it does."""
@@ -39,7 +42,7 @@ class TableActs(TableDrawers):
 
     def act(self, name: str) -> Transition | None:
         """A click, or Enter on the focus; beside everything it cancels."""
-        if self._skipped():
+        if self._skipped() and name not in AT_ONCE:
             self._undo_skipped(name == "button.undo")
             return None
         if name not in {target.name for target in self.targets()}:

@@ -38,9 +38,10 @@ class PuzzleScene(TableScene):
 
     coached = False
 
-    def __init__(self, session: Session, puzzle: Puzzle, day: date | None = None) -> None:
-        """``day`` where it is taken as the puzzle of that day."""
+    def __init__(self, session: Session, puzzle: Puzzle, day: date | None = None, hints: int = 0) -> None:
+        """``day`` where it is taken as the puzzle of that day; ``hints``: taken when it was tried before."""
         self.attempt = Attempt(puzzle, session.texts.t("ui.learn.you"))
+        self.attempt.hints = hints
         self._day, self._rest = day, REST
         controller = Controller(self.attempt.match, None, _nobody(self.attempt))
         names = [player.name for player in controller.players()]
@@ -132,7 +133,7 @@ class PuzzleEnd(Modal):
         """The next one, the same once more, or back."""
         puzzle = self._attempt.puzzle
         if name == "button.again":
-            return Replace(PuzzleScene(self._session, puzzle, self._day))
+            return Replace(PuzzleScene(self._session, puzzle, self._day, self._attempt.hints))
         if name == "button.next":
             known = puzzles(puzzle.game).all
             return Replace(PuzzleScene(self._session, known[puzzle.number % len(known)]))
