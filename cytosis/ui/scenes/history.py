@@ -16,6 +16,7 @@ from cytosis.app.words.i18n import game_name
 from cytosis.app.words.rounds import round_text, what_is_played
 from cytosis.engine.errors import SaveError
 from cytosis.engine.registry import games
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.rooms import scenery
@@ -284,7 +285,12 @@ class HistoryScene(Scene):
         plate(paint, PICTURE, "well", 16, 0.9, False)
         game = self._game
         if game is not None and self.preview.draw(paint, (x + 8, y + 8, BOARD, height - 16)):
-            self._players(paint, game, (x + BOARD + 26, y + 14, width - BOARD - 40, height - 28))
+            place = (x + BOARD + 26, y + 14, width - BOARD - 40, height - 28)
+            unshown = self.session.texts.t("save.unshown")
+            proof(
+                lambda: self._players(paint, game, place),
+                lambda: fit.block(paint, unshown, place, 16, "body", "soft"),
+            )
             return
         for i, name in enumerate(games()):
             scenery(name).sign(paint, x + width / 2 + (i - 1) * 190, y + height / 2, 130)
