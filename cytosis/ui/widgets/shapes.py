@@ -134,10 +134,36 @@ def dashed(paint: Painter, box: Box, colour: str, radius: float = 18, opacity: f
     _, _, w, h = box
     body = (
         f'<rect x="1.5" y="1.5" width="{w - 3}" height="{h - 3}" rx="{radius}" fill="#0F1838" '
-        f'fill-opacity="0.45" stroke="{colour}" stroke-opacity="{opacity}" stroke-width="2" '
-        'stroke-dasharray="10 8"/>'
+        f'fill-opacity="0.45"/><path d="{_dashes(_outline(w, h, radius), 10, 8)}" fill="none" '
+        f'stroke="{colour}" stroke-opacity="{opacity}" stroke-width="2"/>'
     )
     paint.vector(body, box)
+
+
+def _outline(w: float, h: float, radius: float) -> list[tuple[float, float]]:
+    """Points along a rounded box, once round."""
+    r = min(radius, w / 2 - 1.5, h / 2 - 1.5)
+    corners = ((w - 1.5 - r, 1.5 + r), (w - 1.5 - r, h - 1.5 - r), (1.5 + r, h - 1.5 - r), (1.5 + r, 1.5 + r))
+    found = []
+    for quarter, (x, y) in enumerate(corners):
+        for step in range(7):
+            angle = (quarter - 1 + step / 6) * math.pi / 2
+            found.append((x + r * math.cos(angle), y + r * math.sin(angle)))
+    return [*found, found[0]]
+
+
+def _dashes(points: list[tuple[float, float]], on: float, off: float) -> str:
+    """A path along points in dashes of our own: the library's end in stray lines on closed curves."""
+    (x, y), drawing, left = points[0], True, on
+    path = f"M{x:.1f} {y:.1f}"
+    for px, py in points[1:]:
+        while (length := math.hypot(px - x, py - y)) > left:
+            x, y = x + (px - x) * left / length, y + (py - y) * left / length
+            path += f"{'L' if drawing else 'M'}{x:.1f} {y:.1f}"
+            drawing, left = not drawing, off if drawing else on
+        x, y, left = px, py, left - length
+        path += f"L{x:.1f} {y:.1f}" if drawing else ""
+    return path
 
 
 def icon(paint: Painter, name: str, x: float, y: float, size: float = 22, colour: str = "#F4F7FF") -> None:
