@@ -13,15 +13,13 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Any
 
-import yaml
-
-from cytosis import paths
 from cytosis.ai import registry
 from cytosis.app.files.stats import how_of
+from cytosis.app.play import shipped
 from cytosis.app.play.conditions import GENERAL, MOST, Condition, Record, Wish, read
 from cytosis.app.play.players import HUMAN, Player, made_up_name
 from cytosis.app.words.i18n import Texts
-from cytosis.engine.errors import CytosisError, DataError
+from cytosis.engine.errors import DataError
 from cytosis.engine.match import Match
 from cytosis.engine.rng import STATES
 from cytosis.engine.ruleset import Ruleset
@@ -123,31 +121,16 @@ class Challenges:
     @cached_property
     def all(self) -> tuple[Challenge, ...]:
         """Read once, when somebody asks; DataError names the file and what is wrong in it."""
-        path = paths.assets() / "challenges" / f"{self.game}.yaml"
-        if not path.exists():
-            return ()
-        try:
-            data = yaml.safe_load(path.read_text(encoding="utf-8"))
-        except yaml.YAMLError as error:
-            raise DataError(f"{path.name}: it is no YAML: {' '.join(str(error).split())[:200]}") from None
-        return self.read(data, path.name)
+        told = shipped.file_of("challenges", self.game)
+        return self.read(*told) if told is not None else ()
 
     def read(self, data: object, file: str) -> tuple[Challenge, ...]:
         """The challenges of a file that was parsed."""
-        told = data.get("challenges") if isinstance(data, dict) else None
-        if not isinstance(told, list) or not told:
-            raise DataError(f"{file}: it has no list of challenges")
-        found = []
-        for number, one in enumerate(told, 1):
-            id_ = one.get("id") if isinstance(one, dict) else None
-            try:
-                found.append(self._challenge(one))
-            except CytosisError as error:
-                raise DataError(f"{file}: challenge {number} ({ascii(id_)[:40]}): {error}") from None
+        found = shipped.each(data, "challenges", file, lambda _, one: self._challenge(one), _called)
         ids = [challenge.id for challenge in found]
         if len({*ids}) < len(ids):
             raise DataError(f"{file}: two challenges have one id")
-        return tuple(found)
+        return found
 
     def find(self, id_: str) -> Challenge | None:
         """The one of that id."""
@@ -175,6 +158,11 @@ class Challenges:
         if not isinstance(edition, str) or not isinstance(options, dict) or not isinstance(expansions, list):
             raise DataError("edition, expansions and options must be a word, a list and names with values")
         return Ruleset(self.game, edition or None, tuple(map(str, expansions)), options)
+
+
+def _called(number: int, told: object) -> str:
+    id_ = told.get("id") if isinstance(told, dict) else None
+    return f"challenge {number} ({ascii(id_)[:40]})"
 
 
 def _check_name(id_: object, seed: object) -> None:

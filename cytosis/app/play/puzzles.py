@@ -13,15 +13,12 @@ from datetime import date
 from functools import cached_property
 from typing import Any
 
-import yaml
-
-from cytosis import paths
-from cytosis.app.play import customs
+from cytosis.app.play import customs, shipped
 from cytosis.app.play.players import HUMAN, Player, about, made_up_name
 from cytosis.app.play.solving import GOALS, LEAD, over, worth
 from cytosis.app.words.i18n import Texts
 from cytosis.engine import codec
-from cytosis.engine.errors import CytosisError, DataError
+from cytosis.engine.errors import DataError
 from cytosis.engine.match import Match
 
 GRADES = (1, 2, 3)
@@ -146,27 +143,12 @@ class Puzzles:
     @cached_property
     def all(self) -> tuple[Puzzle, ...]:
         """Read once, when somebody asks; DataError names the file and what is wrong in it."""
-        path = paths.assets() / "puzzles" / f"{self.game}.yaml"
-        if not path.exists():
-            return ()
-        try:
-            data = yaml.safe_load(path.read_text(encoding="utf-8"))
-        except yaml.YAMLError as error:
-            raise DataError(f"{path.name}: it is no YAML: {' '.join(str(error).split())[:200]}") from None
-        return self.read(data, path.name)
+        told = shipped.file_of("puzzles", self.game)
+        return self.read(*told) if told is not None else ()
 
     def read(self, data: object, file: str) -> tuple[Puzzle, ...]:
         """The puzzles of a file that was parsed. Their tables are only read when they are played."""
-        told = data.get("puzzles") if isinstance(data, dict) else None
-        if not isinstance(told, list) or not told:
-            raise DataError(f"{file}: it has no list of puzzles")
-        found = []
-        for number, one in enumerate(told, 1):
-            try:
-                found.append(self._puzzle(number, one))
-            except CytosisError as error:
-                raise DataError(f"{file}: puzzle {number}: {error}") from None
-        return tuple(found)
+        return shipped.each(data, "puzzles", file, self._puzzle, lambda number, _: f"puzzle {number}")
 
     def of_day(self, day: date) -> Puzzle:
         """The same for everybody on that day."""
