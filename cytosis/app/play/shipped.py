@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 def file_of(kind: str, game: str) -> tuple[object, str] | None:
-    """What a game's file of that kind holds, and its name; None where there is none, DataError for no YAML."""
+    """What a game's file of that kind holds, and its name; None: there is none. DataError for no YAML."""
     path = paths.assets() / kind / f"{game}.yaml"
     if not path.exists():
         return None
