@@ -172,17 +172,21 @@ class TableLook:
         if info.face and fixed is not None:
             self._notes.face_at(paint, info.face, fixed)
         else:
-            avoid = [*self._design.in_sight(name), *self._neighbours(target)]
-            self._notes.paint(paint, info, target.box, self._design.above(name), avoid)
+            self._beside(paint, info, name, target.box)
 
-    def _neighbours(self, target: Target) -> list[Box]:
+    def _beside(self, paint: Painter, info: Info, name: str, box: Box) -> None:
+        """A note beside what it is about, where its neighbours stay in sight."""
+        avoid = [*self._design.in_sight(name), *self._neighbours(name, box)]
+        self._notes.paint(paint, info, box, self._design.above(name), avoid)
+
+    def _neighbours(self, name: str, box: Box) -> list[Box]:
         """What else can be pointed at close by, and should stay in sight; whole panels are only ground."""
         found = []
-        (x, y), panel = centre(target.box), SMALL * SMALL
+        (x, y), panel = centre(box), SMALL * SMALL
         for other in self._scene.targets():
             left, top, width, height = other.box
             near = abs(left + width / 2 - x) < NEAR and abs(top + height / 2 - y) < NEAR
-            if near and other.name != target.name and width * height < panel:
+            if near and other.name != name and width * height < panel:
                 found.append(other.box)
         return found
 
@@ -197,5 +201,4 @@ class TableLook:
         about = self._design.carry_note(self._scene.pointer.hover)
         info = self._design.info(about[0]) if about is not None else None
         if about is not None and info is not None:
-            name, beside = about
-            self._notes.paint(paint, info, beside, self._design.above(name), self._design.in_sight(name))
+            self._beside(paint, info, *about)
