@@ -377,6 +377,6 @@ def test_a_note_leaves_its_neighbours_in_sight() -> None:
     driver.move("button.rules")
     scene.tooltip.update(1.0, scene.pointer)
     target = next(one for one in scene.targets() if one.name == "button.hint")
-    near = set(scene._look._neighbours(target))
+    near = set(scene._look._neighbours(target.name, target.box))
     names = {one.name for one in scene.targets() if one.box in near}
     assert {"button.undo", "button.rules", "button.menu"} <= names and "log.panel" not in names
