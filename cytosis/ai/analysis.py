@@ -105,9 +105,9 @@ def _chance_after(thinker: Mind, match: Match, do: str, seat: int) -> float:
 
 def _expected(thinker: Mind, match: Match, state: Any) -> list[float]:
     """By seat, at a position in the same round as the match."""
-    left = 1.0 - match.progress().part
-    return chances(expected(thinker, match.rules, state), left, odds(match.ruleset.game, match.seats))[
-        : match.seats
+    left, seats = 1.0 - match.progress().part, match.seats
+    return chances(expected(thinker, match.rules, state), left, odds(match.ruleset.game, seats), seats)[
+        :seats
     ]
 
 

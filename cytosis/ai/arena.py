@@ -202,13 +202,13 @@ def _rival(name: str, played: list[Result]) -> dict[str, Any]:
 
 def foreseen(game: str, results: Iterable[Result]) -> list[tuple[float, float]]:
     """Every chance to win that was predicted, with what came of it."""
-    return [
-        (chance, part_of(result, agent))
-        for result in results
-        for values, left in result.foreseen
-        for agent, chance in enumerate(chances(values, left, odds(game, len(result.scores))))
-        if agent < len(result.scores)
-    ]
+    found: list[tuple[float, float]] = []
+    for result in results:
+        seats = len(result.scores)
+        won = [part_of(result, agent) for agent in range(seats)]
+        for values, left in result.foreseen:
+            found += zip(chances(values, left, odds(game, seats), seats), won, strict=False)
+    return found
 
 
 def part_of(result: Result, agent: int) -> float:

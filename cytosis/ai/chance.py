@@ -1,7 +1,8 @@
 """How likely each seat is to win, from what one seat may know.
 
 A logistic model of the lead in expected points and the rounds left, per seat count. Its coefficients are
-data, fitted to self-play by packaging/lab/fit_chance.py, which also prints how well it is calibrated.
+data (those left out at the end are 0), fitted to self-play by packaging/lab/fit_chance.py, which also prints
+how well it is calibrated.
 """
 
 from __future__ import annotations
@@ -12,15 +13,19 @@ from typing import Any
 
 from cytosis.ai.thinker import Mind
 
-Features = tuple[float, float, float]
+Features = tuple[float, float, float, float]
 
 BINS = 10
 """Into so many parts predictions are sorted to see whether they came true."""
 
 
 def features(lead: float, left: float) -> Features:
-    """What the model looks at: a lead of points counts for more, the fewer rounds are left."""
-    return 1.0, lead, lead * (1.0 - left)
+    """What the model looks at: a lead of points counts for more, the fewer rounds are left.
+
+    The part played by itself says how wrong the expected points of a rival of the rules are at that time;
+    between equals it says nothing.
+    """
+    return 1.0, lead, lead * (1.0 - left), 1.0 - left
 
 
 def leads(values: Sequence[float]) -> list[float]:
@@ -31,12 +36,19 @@ def leads(values: Sequence[float]) -> list[float]:
     ]
 
 
-def chances(values: Sequence[float], left: float, coefficients: Sequence[float]) -> list[float]:
-    """By seat, the chance to win; they add up to 1."""
+def chances(
+    values: Sequence[float], left: float, coefficients: Sequence[float], seats: int = 0
+) -> list[float]:
+    """By seat, the chance to win; they add up to 1, but for one seat against those whom the rules play.
+
+    That one is not the equal of its rivals, so its chance is taken as it is.
+    """
     raw = []
     for lead in leads(values):
-        score = sum(c * f for c, f in zip(coefficients, features(lead, left), strict=True))
+        score = sum(c * f for c, f in zip(coefficients, features(lead, left), strict=False))
         raw.append(1.0 / (1.0 + exp(-max(-30.0, min(30.0, score)))))
+    if seats == 1 < len(values):
+        return raw[:1]
     whole = sum(raw)
     return [one / whole for one in raw]
 

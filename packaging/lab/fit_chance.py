@@ -10,8 +10,9 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from math import exp
 from pathlib import Path
+
+import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
@@ -36,38 +37,29 @@ def samples(game: str, seats: int, options: argparse.Namespace) -> list[Sample]:
     return found
 
 
-def _slope(
-    rows: Sequence[tuple[Features, float]], scale: Sequence[float], coefficients: Sequence[float]
-) -> list[float]:
-    """Where the error grows fastest."""
-    slope = [0.0, 0.0, 0.0]
-    for row, won in rows:
-        score = sum(c * f / s for c, f, s in zip(coefficients, row, scale, strict=True))
-        error = 1.0 / (1.0 + exp(-max(-30.0, min(30.0, score)))) - won
-        for i in range(3):
-            slope[i] += error * row[i] / scale[i]
-    return slope
-
-
-def fit(found: Sequence[Sample], passes: int = 400) -> list[float]:
-    """Coefficients of the logistic model, by gradient descent on scaled features."""
-    rows: list[tuple[Features, float]] = []
+def fit(found: Sequence[Sample], seats: int, passes: int = 30) -> list[float]:
+    """Coefficients of the model, by Newton's steps; the fourth for one seat against the rules only."""
+    size = 4 if seats == 1 else 3
+    rows: list[Features] = []
+    parts: list[float] = []
     for values, left, won in found:
-        rows += [(features(lead, left), part) for lead, part in zip(leads(values), won, strict=False)]
-    scale = [max(1e-9, (sum(row[0][i] ** 2 for row in rows) / len(rows)) ** 0.5) for i in range(3)]
-    coefficients = [0.0, 0.0, 0.0]
+        rows += [features(lead, left) for lead in leads(values)[:seats]]
+        parts += won
+    seen, came = np.array(rows)[:, :size], np.array(parts)
+    coefficients = np.zeros(size)
     for _ in range(passes):
-        slope = _slope(rows, scale, coefficients)
-        coefficients = [c - 2.0 * g / len(rows) for c, g in zip(coefficients, slope, strict=True)]
-    return [round(c / s, 4) for c, s in zip(coefficients, scale, strict=True)]
+        chance = 1.0 / (1.0 + np.exp(-np.clip(seen @ coefficients, -30.0, 30.0)))
+        bend = (seen * (chance * (1.0 - chance))[:, None]).T @ seen + 1e-6 * np.eye(size)
+        coefficients -= np.linalg.solve(bend, seen.T @ (chance - came))
+    return [round(float(c), 4) for c in coefficients]
 
 
-def calibration(found: Sequence[Sample], coefficients: Sequence[float]) -> list[str]:
+def calibration(found: Sequence[Sample], seats: int, coefficients: Sequence[float]) -> list[str]:
     """By tenth of the predicted chances: how many, mean prediction, and how many won; then the error."""
     pairs = [
         pair
         for values, left, won in found
-        for pair in zip(chances(values, left, coefficients), won, strict=False)
+        for pair in zip(chances(values, left, coefficients, seats), won, strict=False)
     ]
     tenths = came_true(pairs)
     lines = [f"{n:6} positions, predicted {chance:6.1%}, won {part:6.1%}" for n, chance, part in tenths]
@@ -86,12 +78,12 @@ def main(argv: Sequence[str]) -> int:
     options = parser.parse_args(argv)
     print("chance:")
     sizes = games.find(options.game).seats(games.find(options.game).editions()[0])
-    for seats in [options.seats] if options.seats else [size for size in sizes if size > 1]:
+    for seats in [options.seats] if options.seats else sizes:
         found = samples(options.game, seats, options)
         half = len(found) // 2
-        coefficients = fit(found[:half])
+        coefficients = fit(found[:half], seats)
         print(f"  {seats}: [{', '.join(f'{c:g}' for c in coefficients)}]")
-        print("\n".join(f"# {line}" for line in calibration(found[half:], coefficients)), flush=True)
+        print("\n".join(f"# {line}" for line in calibration(found[half:], seats, coefficients)), flush=True)
     return 0
 
 

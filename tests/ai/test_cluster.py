@@ -28,17 +28,19 @@ def test_the_game_never_imports_the_cluster() -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-def test_a_local_cluster_gives_the_same_result() -> None:
+@pytest.mark.parametrize("processes", [False, True])
+def test_a_local_cluster_gives_the_same_result(processes: bool) -> None:
+    """In this process, and with two workers that are processes of their own."""
     distributed: Any = import_module("distributed")  # of the extra dev: without it this must not pass
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         local = distributed.LocalCluster(
-            n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None
+            n_workers=1 + processes, threads_per_worker=1, processes=processes, dashboard_address=None
         )
         with local:
-            source = cluster.play_games(SETTING, 3, local.scheduler_address)
-            there = arena.run(SETTING, 3, source=source)
-    here = arena.run(SETTING, 3)
+            source = cluster.play_games(SETTING, 6, local.scheduler_address)
+            there = arena.run(SETTING, 6, source=source)
+    here = arena.run(SETTING, 6)
     for table in (here, there):
         for row in table["agents"]:
             del row["ms_median"], row["ms_p95"]

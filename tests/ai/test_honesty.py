@@ -76,3 +76,12 @@ def test_chances_follow_the_lead_and_add_up() -> None:
         )
         assert sum(found) == pytest.approx(1)
         assert sorted(found) == [found[i] for i in sorted(range(len(values)), key=values.__getitem__)]
+
+
+def test_alone_against_the_rules_a_chance_is_the_seats_own() -> None:
+    model = odds("cellulose", 1)
+    found = [chances([mine, 40.0], 0.1, model, 1) for mine in (10.0, 40.0, 70.0)]
+    assert all(len(one) == 1 for one in found)
+    (behind,), (level,), (ahead,) = found
+    assert 0 < behind < level < ahead < 1
+    assert chances([10.0, 40.0], 0.1, model, 1) != chances([10.0, 40.0], 0.9, model, 1)
