@@ -10,7 +10,7 @@ import pytest
 from cytosis.engine import Match, Ruleset, SaveError
 from cytosis.engine.codec import MOST_CHARACTERS, canonical, read_json
 from cytosis.engine.errors import JournalFull
-from cytosis.engine.journal import FORMAT, seal
+from cytosis.engine.journal import FORMAT, NOTE, REWIND, UNDO, seal, standing
 from cytosis.engine.rng import Rng
 from tests.tables import choose
 
@@ -230,3 +230,25 @@ def test_text_our_writer_never_writes_is_refused(text: Any) -> None:
 def test_text_within_the_limits_is_read() -> None:
     assert read_json('{"a": [1, -20, "x", null, true]}') == {"a": [1, -20, "x", None, True]}
     assert read_json("[" * 31 + "]" * 31)
+
+
+def test_moves_that_were_taken_back_do_not_stand() -> None:
+    lines = [
+        {"seat": 0, "do": "a"},
+        {"seat": 1, "do": "b"},
+        {"seat": 1, "do": UNDO},
+        {"seat": 1, "do": "c"},
+        {"seat": 0, "do": f"{NOTE}looked"},
+        {"seat": 0, "do": REWIND},
+        {"seat": 0, "do": "d"},
+    ]
+    assert standing(lines[:5]) == [(0, "a"), (1, "c")]
+    assert standing(lines) == [(0, "d")]
+
+
+def test_a_journal_in_which_a_seat_goes_back_before_it_moved_is_refused() -> None:
+    data = json.loads(journal(1).to_json())
+    line = {**data["moves"][0], "seat": 1 - data["moves"][0]["seat"], "do": REWIND, "n": 2}
+    data["moves"].append(line)
+    with pytest.raises(SaveError, match="had not moved"):
+        Match.from_json(resealed(data))

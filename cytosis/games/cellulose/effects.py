@@ -170,9 +170,8 @@ class Effects:
         """A banner is collected; how often it allows photosynthesis is for the caller to ask."""
         node = self.catalog.nodes[state.seats[seat][at]]
         gifts, me = node.income, state.seats[seat]
-        if gifts.stock != NOTHING:
-            for i, n in enumerate(gifts.stock):
-                me[i] += n
+        for i, n in enumerate(gifts.stock):
+            me[i] += n
         me[VACUOLE] += gifts.cv_water
         if emit:
             emit(events.IncomeTaken(seat, node.track, gifts.stock, gifts.cv_water))

@@ -49,10 +49,9 @@ class Moves:
         self._t = tables
         self._flow = flow
         self._hooks = tuple(hooks)
-        self._flask_used = flow.flask_used if hooks else flow.end_turn  # nothing can come in between
         self._boost_of = tables.boost_of
         self._gain_of = tuple(gain[0] if gain else (ATP, 0) for gain in tables.gain)
-        self._give = tables.supply.give  # CY-C06
+        self._supply = tables.supply  # CY-C06
         self._cards = tables.catalog.cards
         self._scoring = tables.catalog.scoring
         self._bonus = tables.catalog.switches.free_slot_bonus
@@ -90,7 +89,10 @@ class Moves:
         if boost >= 0 and state.boosts[boost]:
             self._award_boost(state, me, boost, emit)
         if state.kind == "turn":
-            self._flask_used(state, emit)
+            if self._hooks:
+                self._flow.flask_used(state, emit)
+            else:  # nothing can come in between
+                self._flow.end_turn(state, emit)
 
     def grey(self, state: State, action: Action, emit: Emit | None) -> None:
         """A grey flask before the own one: paid first (CY-G03), free or occupied spot (CY-G05)."""
@@ -116,7 +118,7 @@ class Moves:
         me = state.seats[state.seat]
         (resource,) = action.resources
         me[FLASKS] -= 1
-        n = self._give(state, me, resource, 1)
+        n = self._supply.give(state, me, resource, 1)
         if emit:
             emit(events.FlaskExhausted(state.seat, RESOURCES[resource]))
             self._tell_gain(state, resource, n, "exhaust", emit)
@@ -133,12 +135,19 @@ class Moves:
         """Play a macromolecule card; the turn goes on (CY-K04)."""
         self._use(state, state.seats[state.seat], action.use, emit)
 
+    def _flask_used(self, state: State, emit: Emit | None) -> None:
+        """The turn is over; at once where nothing can come in between."""
+        if self._hooks:
+            self._flow.flask_used(state, emit)
+        else:
+            self._flow.end_turn(state, emit)
+
     # -- boosts ----------------------------------------------------------------------------------------
     def _award_boost(self, state: State, me: Seat, boost: int, emit: Emit | None) -> None:
         """All tokens of the location go to its first flask, after the spot's own effect (CY-C07, CY-C08)."""
         count = state.boosts[boost]
         resource = self._t.boost_gives[boost]
-        n = self._give(state, me, resource, count)
+        n = self._supply.give(state, me, resource, count)
         state.boosts = (*state.boosts[:boost], 0, *state.boosts[boost + 1 :])
         if emit:
             self._tell_gain(state, resource, n, "boost", emit)
@@ -152,7 +161,7 @@ class Moves:
     def _gain(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
         """CY-C01, CY-C03, CY-C05."""
         resource, n = self._gain_of[action.spot]
-        n = self._give(state, me, resource, n + me[SURPLUS])
+        n = self._supply.give(state, me, resource, n + me[SURPLUS])
         if emit:
             self._tell_gain(state, resource, n, "spot", emit)
 
@@ -167,7 +176,7 @@ class Moves:
         if emit:
             emit(events.Paid(state.seat, self._t.catalog.spots[spot].pay, "spot"))
         resource, n = self._gain_of[spot]
-        n = self._give(state, me, resource, n + me[SURPLUS])
+        n = self._supply.give(state, me, resource, n + me[SURPLUS])
         if emit:
             self._tell_gain(state, resource, n, "spot", emit)
 
@@ -199,7 +208,7 @@ class Moves:
         state.row = (*state.row[:slot], -1, *state.row[slot + 1 :])
         state.empty |= 1 << action.spot  # CY-K02
         bonus = self._bonus if cut and not self._t.price[action.spot] else 0
-        bonus = self._give(state, me, ATP, bonus)
+        bonus = self._supply.give(state, me, ATP, bonus)
         held = not self._t.resolved >> card & 1
         if held:
             me[HAND] |= 1 << card
@@ -341,7 +350,7 @@ class Moves:
             emit(events.FirstPlayerTaken(state.seat))
         if action.goal == NONE:
             n = self._t.catalog.spots[action.spot].gain[action.take]
-            n = self._give(state, me, action.take, n)
+            n = self._supply.give(state, me, action.take, n)
             if emit:
                 self._tell_gain(state, action.take, n, "marker", emit)
             return

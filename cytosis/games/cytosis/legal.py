@@ -99,6 +99,7 @@ class LegalMoves:
             mask_of(t.places[area]) for area in ("rough_er", "smooth_er", "golgi")
         )
         self._er_places = self._rough_places | self._smooth_places
+        self._disks = tuple(tuple(bits(places)) for places in range(1 << t.place_count))
         self._from_stock = t.enzymes | t.detox
         self._detox_for = _padded(t.affordable(t.detox, ATP))
         self._exit_for = _padded(t.affordable(t.by_vesicle, ATP))
@@ -258,7 +259,7 @@ class LegalMoves:
             exits = spots & self._exits
             cards = me[HAND] & self._exit_for[atp]
             if exits and cards:
-                for disk in bits(ready):
+                for disk in self._disks[ready]:
                     fitting = cards & self._carried_by(state.vesicles[disk].load)
                     if fitting:
                         moves += book.releases[
@@ -287,9 +288,12 @@ class LegalMoves:
         if not self._healthiest_gives_way:
             return places
         mask, best = 0, _LESS_THAN_ANY_HEALTH
-        for me in state.seats[state.starter :] + state.seats[: state.starter]:
-            if me[HEALTH] > best and me[VESICLES] & places:
-                best, mask = me[HEALTH], me[VESICLES] & places
+        starter = state.starter
+        for me in state.seats[starter:] + state.seats[:starter] if starter else state.seats:
+            if me[HEALTH] > best:
+                disks = me[VESICLES] & places
+                if disks:
+                    best, mask = me[HEALTH], disks
         return mask
 
 

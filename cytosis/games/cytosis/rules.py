@@ -52,16 +52,14 @@ class CytosisRules:
         self._snapshots = Snapshots(tables, self.actions, self._observer, hooks)
         self._guesser = Guesser(tables, self.actions, self._snapshots, hooks)
         self._shape = ShapeCheck(tables, self.actions, hooks)
-        legal = LegalMoves(tables, self.actions, hooks)
+        self._turns = legal = LegalMoves(tables, self.actions, hooks)
         self._legal: dict[str, Callable[[State], list[Action]]] = {
-            "turn": legal.turn,
             "keep_cards": legal.keep_cards,
             "start_resources": legal.start_resources,
             "over": lambda state: [],
         }
-        moves = Moves(tables, self._flow, hooks)
+        self._moves = moves = Moves(tables, self._flow, hooks)
         self._do: dict[str, Callable[[State, Action, Emit | None], None]] = {
-            "place": moves.place,
             "grey": moves.grey,
             "exhaust": moves.exhaust,
             "pass": moves.skip,
@@ -87,11 +85,16 @@ class CytosisRules:
 
     def legal(self, state: State) -> list[Action]:
         """Every action of the pending decision."""
+        if state.kind == "turn":  # nearly always, and no detour
+            return self._turns.turn(state)
         return self._legal[state.kind](state)
 
     def apply(self, state: State, action: Action, emit: Emit | None = None) -> State:
         """Do a legal action on this state, with all that follows by itself; returns the state."""
-        self._do[action.verb](state, action, emit)
+        if action.verb == "place":  # nearly always
+            self._moves.place(state, action, emit)
+        else:
+            self._do[action.verb](state, action, emit)
         return state
 
     def why_not(self, state: State, action: Action) -> Illegal | None:

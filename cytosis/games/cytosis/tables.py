@@ -6,6 +6,7 @@ Everything here follows from the catalog; nothing here is a rule.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from cytosis.engine.notation import positions
 from cytosis.engine.plain import mask_of
@@ -22,6 +23,7 @@ def pairs(amounts: Amounts) -> Pairs:
     return tuple((resource, n) for resource, n in enumerate(amounts) if n)
 
 
+@lru_cache(maxsize=1024)
 def vector(resource: int, n: int = 1) -> Amounts:
     """``n`` of one resource as a vector."""
     return tuple(n if r == resource else 0 for r in range(len(RESOURCES)))  # type: ignore[return-value]

@@ -267,6 +267,19 @@ def test_conditions() -> None:
     assert tried(happened) == [("take", "")] and ivy(match)["hand"][-1] == "aquaporin"
 
 
+@pytest.mark.atom("CI-52")
+def test_a_bar_of_a_strategy_that_she_does_not_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No bar of ours asks for one by name; those of another box may."""
+    match = Solo().table(**BUILT).turns("L2d").match()
+    rules: Any = match.rules
+    facts: Any = rules.ivy.facts
+    at = next(i for i, card in enumerate(facts.actions) if card.id == "L2d")
+    bars = (replace(facts.actions[at].bars[0], strategy="psv"), *facts.actions[at].bars[1:])
+    changed = [*facts.actions[:at], replace(facts.actions[at], bars=bars), *facts.actions[at + 1 :]]
+    monkeypatch.setattr(rules.ivy, "facts", replace(facts, actions=tuple(changed)))
+    assert tried(her_turn(match))[0] == ("take", "no_strategy")
+
+
 @pytest.mark.atom("CI-53")
 def test_worked_example_a() -> None:
     base = Solo().table(wall=7).has(water=12, co2=12, carb=1).stock(0, water=12, co2=12)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cytosis.engine import Match
+from cytosis.games.cytosis.book import FORGET_AT
 from tests.cytosis.rulebook.editions import EDITIONS, each_edition, each_table, earlier_editions
 from tests.cytosis.rulebook.positions import EMPTY_ROW, crowded
 from tests.cytosis.scenario import Scenario, end_round, moves, open_spots, play, seat_of, stock
@@ -277,3 +280,15 @@ def test_a_grey_flask_placed_this_turn_counts_against_the_own_one() -> None:
     assert {"nucleus.3", "nucleus.2"} <= open_spots(match)
     play(match, "grey nucleus.2")
     assert {"nucleus.3", "nucleus.2"}.isdisjoint(open_spots(match))
+
+
+def test_what_is_remembered_of_moves_is_forgotten_before_it_fills_the_memory() -> None:
+    match = able("italian").match()
+    rules: Any = match.rules
+    known, turns = match.legal(), rules._turns
+    for memory in (turns._open, turns._carried):
+        memory.clear()
+        memory.update({-i: 0 for i in range(1, FORGET_AT + 2)})
+    assert match.legal() == known and len(turns._open) == 1
+    turns._carried_by((0, 0, 0, 0, 0))
+    assert list(turns._carried) == [(0, 0, 0, 0, 0)]
