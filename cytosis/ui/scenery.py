@@ -27,6 +27,10 @@ class Pictures:
         """The picture of an entry from the top of a box; returns its height."""
         return 0.0
 
+    def mark(self, paint: Painter, id_: str, x: float, y: float, size: float) -> bool:
+        """What stands before an entry's title in the list, around a point; plain: nothing."""
+        return False
+
 
 class LessonPictures:
     """What a lesson is about; plain: a book."""

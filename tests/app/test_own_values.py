@@ -106,7 +106,7 @@ def test_the_terminal_lists_sets_compares_and_resets(
         return capsys.readouterr().out
 
     number = said("list", "glucagon", "health").partition(".")[0]
-    assert "Glucagon, Health points is now 9." in said("set", number, "9")
+    assert "Glucagon: health points is now 9." in said("set", number, "9")
     assert "ours 6, yours 9" in said("compare")
     said("export", str(tmp_path / "mine.json"))
     assert "ours again" in said("reset", number)

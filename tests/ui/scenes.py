@@ -17,14 +17,15 @@ from cytosis.app.games import challenges, puzzles, teller
 from cytosis.app.games.cytosis.lessons import LESSONS
 from cytosis.app.play import setup
 from cytosis.app.play.controller import Controller, make_agents
-from cytosis.app.play.players import players_of
+from cytosis.app.play.players import about, players_of, seat_players
 from cytosis.app.play.puzzles import Attempt
 from cytosis.app.play.replay import Replay
 from cytosis.app.play.setup import Seat, Setup
 from cytosis.app.words import i18n
 from cytosis.app.words.i18n import Texts
 from cytosis.app.words.task import of_challenge
-from cytosis.engine import Match
+from cytosis.engine import Match, Ruleset
+from cytosis.engine.rng import Rng
 from cytosis.ui.games.cytosis.closeup import CardScene
 from cytosis.ui.paint.layer import Layer
 from cytosis.ui.paint.painter import Note, Painter
@@ -85,6 +86,12 @@ def _counted(session: Session) -> Scene:
     return scene
 
 
+def _counting(session: Session, match: Match) -> Scene:
+    scene = results(session, match)
+    scene.counted = 1.4
+    return scene
+
+
 def _menu(session: Session) -> Scene:
     match = new_match("human,human,hard,expert,easy", 4)
     return MenuScene(Controller(match, None, {}), session.texts, session)
@@ -142,6 +149,22 @@ def _analysed(session: Session) -> Scene:
 
 def _analysis(session: Session) -> Scene:
     match = finished()
+    names = [player.name for player in players_of(match.journal.header)]
+    return AnalysisScene(session, match, names, _Nothing)
+
+
+@cache
+def _ended(game: str, seats: int) -> Match:
+    """A whole game of another box, always the same."""
+    match = Match.new(Ruleset(game), seats, 3, about(seat_players(["random"] * seats)))
+    rng = Rng(5)
+    while match.pending() is not None:
+        match.play(match.legal()[rng.below(len(match.legal()))])
+    return match
+
+
+def _analysis_of(session: Session, game: str, seats: int) -> Scene:
+    match = _ended(game, seats)
     names = [player.name for player in players_of(match.journal.header)]
     return AnalysisScene(session, match, names, _Nothing)
 
@@ -224,6 +247,8 @@ SCENES: dict[str, Make] = {
     "history": HistoryScene,
     "credits": CreditsScene,
     "analysis": _analysis,
+    "analysis_amino": lambda session: _analysis_of(session, "amino", 6),
+    "analysis_alone": lambda session: _analysis_of(session, "cellulose", 1),
     "analysis_done": _analysed,
     "first": FirstScene,
     "lesson": lambda session: LessonScene(session, LESSONS.all[0]),
@@ -232,6 +257,9 @@ SCENES: dict[str, Make] = {
     "values": lambda session: ValuesScene(session, "cellulose"),
     "waste": lambda session: Waste(session.texts, "late_vesicle", lambda: None),
     "results": _counted,
+    "counting": lambda session: _counting(session, finished()),
+    "counting_amino": lambda session: _counting(session, _ended("amino", 6)),
+    "counting_alone": lambda session: _counting(session, _ended("cellulose", 1)),
     "quest": lambda session: _quest(session, "cytosis", "few_and_good"),
     "quest_cellulose": lambda session: _quest(session, "cellulose", "without_starch"),
     "puzzles": lambda session: _puzzles(session, "cytosis"),

@@ -159,3 +159,52 @@ def test_it_says_what_its_two_numbers_are(driver: Driver) -> None:
     told = worth(Texts("en"), "Two lipids", replace(worse, lost=2.2))
     assert told == "Two lipids (about 2 points better)"
     assert worth(Texts("en"), "Two lipids", replace(worse, lost=0.2)) == "Two lipids (a little better)"
+
+
+class Waiting(looking.Analysis):
+    """The expert has only just begun, and takes its time."""
+
+    def __init__(self, game: str) -> None:
+        self.moments, self.failed, self.total = [], False, 100
+
+    def stop(self) -> None:
+        pass
+
+    def poll(self) -> bool:
+        return False
+
+
+@pytest.mark.parametrize(("game", "seats"), [("cytosis", 4), ("amino", 6), ("cellulose", 1)])
+def test_before_the_expert_has_looked_there_are_points_and_gains(
+    game: str, seats: int, tmp_path: Path
+) -> None:
+    match, rng = Match.new(Ruleset(game), seats, 3, about(seat_players(["easy"] * seats))), Rng(3)
+    while match.pending() is not None:
+        match.play(match.legal()[rng.below(len(match.legal()))])
+    names = ["Ada", "Linus", "Rita", "Otto", "Emil", "Vera"][:seats]
+    session = Session(Texts("en"), tmp_path)
+    at = AnalysisScene(session, match, names, Waiting)
+    driver = Driver.on(at, session=session)
+    assert at.curve == "points"
+    outcome = match.outcome()
+    assert outcome is not None
+    assert at.course[-1] == (*outcome.totals, *(points for _, points in outcome.rivals))
+    said = driver.said()
+    for text in ("Final points", "The greatest gains", "What the expert would have played instead"):
+        assert text in said
+    assert all(name in said for name in at.everybody)
+    driver.click("gain.0")
+    assert at.chosen == at.summary.coups[0].number
+    driver.key(pygame.K_HOME)
+    driver.click("button.walk")
+    assert at.chosen == 1 and not driver.has("button.walk")
+    driver.click("curve.chance")
+    assert at.curve == "chance" and "Not analysed yet" in driver.said()
+
+
+def test_the_lines_turn_to_chances_by_themselves_and_back_on_a_click(driver: Driver) -> None:
+    assert scene(driver).curve == "chance"
+    driver.click("curve.points")
+    at = scene(driver)
+    assert at.curve == "points"
+    assert [value for _, value in at.values()] == list(at.course[at.chosen])

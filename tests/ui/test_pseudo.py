@@ -16,7 +16,7 @@ from tests.ui.scenes import SCENES, only_texts, put_save
 
 OWN = ("credits", "digest")
 """Scenes that show texts of others: licences, and lines that were told before."""
-NAMES = re.compile(r"Player \d|Ada|Barbara|Camillo|Linus|Massimiliana|Otto|Rita|Rosalind")
+NAMES = re.compile(r"Player \d|Ada|Barbara|Camillo|Emil|Linus|Massimiliana|Otto|Rita|Rosalind")
 PLAIN, ODD = re.compile("[aeiou]"), re.compile("[åéîõüñçšÅÉÎÕÜ~]")
 SIZE = (1280, 720)
 

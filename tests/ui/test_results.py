@@ -113,3 +113,14 @@ def test_after_the_curtain_comes_what_happened_meanwhile(size: tuple[int, int]) 
     driver.scene(DigestScene)
     driver.key(pygame.K_x)
     assert driver.app.stack == []
+
+
+def test_while_points_are_counted_the_source_and_everybody_so_far_are_told(tmp_path: Path) -> None:
+    driver, scene = opened(tmp_path)
+    scene.counted = 1.5
+    said = driver.said()
+    assert scene.teller.source(scene.summary.sources[1]) in said
+    assert f"2/{len(scene.summary.sources)}" in said and "So far" in said
+    assert scene.teller.coup(scene.summary.coups[0].gain, scene.summary.coups[0].round) in said
+    driver.key(pygame.K_SPACE)
+    assert "So far" not in driver.said()

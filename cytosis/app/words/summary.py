@@ -122,6 +122,16 @@ def summarise(match: Match, teller: Teller) -> Summary:
     )
 
 
+def by_line(match: Match, summary: Summary) -> list[tuple[int, ...]]:
+    """Everybody's points at the start and after each line of the journal; the last with the final count."""
+    again = Match.opened(match.journal.header)
+    found = [_totals(again.view(None), again)]
+    for line in match.journal.lines:
+        again.redo(line)
+        found.append(_totals(again.view(None), again))
+    return [*found[:-1], summary.course[-1]]
+
+
 def _before_the_end(
     totals: tuple[int, ...], sheets: list[dict[str, int]], late: tuple[str, ...]
 ) -> tuple[int, ...]:

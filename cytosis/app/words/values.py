@@ -11,6 +11,12 @@ from cytosis.engine.registry import games
 _SILENT = ("value", "by_seats", "values", "areas", "spots", "sides", "spaces", "bars")
 """Steps of a path that only lead on."""
 
+_SIDES = ("three_plus", "two_player", "small", "large", "sprout", "mangrove")
+"""A board side or a plant is a part of its own: it has as many values as some games."""
+
+_HOMES = {"card_count": "cards", "goal_count": "goals", "event_count": "events", "families": "cards"}
+"""Parts of the data that a player looks for in another one."""
+
 _KINDS = ("resource", "{game}.resource", "colour", "family", "area", "amino.element")
 
 
@@ -34,18 +40,43 @@ class ValueWords:
     # -- names ---------------------------------------------------------------------------------------------
     def group(self, value: Value) -> str:
         """The part of the data it belongs to."""
-        section = self._step(value, 0)
+        home = _HOMES.get(value.steps[0], "")
+        section = self._record(home, ()) or self._word(home) if home else self._step(value, 0)
+        side = self._side(value)
+        section = f"{section}: {self._step(value, side)}" if side else section
         return f"{self._said(value.layer, 'ui.module')}: {section}" if value.layer else section
+
+    def _side(self, value: Value) -> int:
+        """Where its path names the board side or the plant that it belongs to; 0 where it does not."""
+        return next((i for i, step in enumerate(value.steps[:3]) if step in _SIDES), 0)
 
     def name(self, value: Value) -> str:
         """What it is called within its part."""
-        steps = [
-            self._step(value, depth)
-            for depth in range(1, len(value.steps))
-            if value.steps[depth] not in _SILENT
-        ]
-        told = [step for i, step in enumerate(steps) if not "".join(steps[i + 1 : i + 2]).startswith(step)]
-        return _capital(", ".join(told)) or self.group(value)
+        told, steps = self._told(value)
+        what = self._what(value, told, steps)
+        named = ": ".join(part for part in (", ".join(told), what) if part)
+        return _capital(named) or self.group(value)
+
+    def _told(self, value: Value) -> tuple[list[str], list[str]]:
+        """The steps of its path that say something, in words and as they are, but what the next repeats."""
+        first = 0 if value.steps[0] in _HOMES else self._side(value) + 1
+        depths = [i for i in range(first, len(value.steps)) if value.steps[i] not in _SILENT]
+        said = [self._step(value, depth) for depth in depths]
+        kept = [i for i, one in enumerate(said) if not "".join(said[i + 1 : i + 2]).startswith(one)]
+        return [said[i] for i in kept], [value.steps[depths[i]] for i in kept]
+
+    def _what(self, value: Value, told: list[str], steps: list[str]) -> str:
+        """What a value says of the thing it belongs to, taken from the end of its name: the price in ATP."""
+        if value.steps[0] == "cards" and value.steps[-1] == "value":
+            return self._texts.t("values.of.value")
+        way = steps[-2] if len(steps) > 1 else ""
+        if way and self._texts.has(f"values.of.{way}"):
+            what = told.pop()
+            told.pop()
+            return self._texts.t(f"values.of.{way}", what=what)
+        if value.steps[0] == "cards" and len(steps) == 2 and self._texts.has(f"resource.{steps[-1]}"):
+            return self._texts.t("values.of.pay", what=told.pop())
+        return _small(told.pop()) if len(told) > 1 else ""
 
     def full(self, value: Value) -> str:
         """Both; what would be called the same as another is numbered."""
@@ -55,7 +86,7 @@ class ValueWords:
 
     def _plain_full(self, value: Value) -> str:
         name, group = self.name(value), self.group(value)
-        return name if name == group else f"{group}: {name}"
+        return name if name == group else f"{group} \u00b7 {name}"
 
     def _step(self, value: Value, depth: int) -> str:
         step, before = value.steps[depth], value.steps[:depth]
@@ -63,7 +94,14 @@ class ValueWords:
         if parent == "by_seats" or (parent == "limits" and step.isdigit()):
             return self._texts.n("values.seats", int(step))
         said = self._record(step, before) or ("" if step.isdigit() else self._word(step))
-        return said or self._texts.t("values.nth", n=self._siblings[(value.layer, *before)].index(step) + 1)
+        return said or self._nth(value, depth)
+
+    def _nth(self, value: Value, depth: int) -> str:
+        """A step without a name is told by its place among its like."""
+        step, before = value.steps[depth], value.steps[:depth]
+        kind = f"values.nth.{next((one for one in reversed(before) if one not in _SILENT), '')}"
+        key = kind if self._texts.has(kind) else "values.nth"
+        return self._texts.t(key, n=self._siblings[(value.layer, *before)].index(step) + 1)
 
     def _record(self, step: str, before: tuple[str, ...]) -> str:
         """The name of a record by the section that lists it; empty where no text has one."""
@@ -91,7 +129,7 @@ class ValueWords:
     def _sayable(self, value: Value) -> bool:
         """Words that no text has are the bones of the data, and nothing that is printed on a box."""
         if value.kind != FIXED or isinstance(value.ours, int):
-            return True
+            return value.steps[-1] != "slot" or value.kind != FIXED
         named = value.steps[-1] in _SILENT or self._word(value.steps[-1])
         return bool(named and value.ours and self.said(value.ours))
 
@@ -140,6 +178,11 @@ def _facts(facts: Mapping[str, object]) -> dict[str, object]:
 def _capital(said: str) -> str:
     """As it begins a line; mRNA stays as it is."""
     return said if said[1:2].isupper() else said[:1].upper() + said[1:]
+
+
+def _small(said: str) -> str:
+    """As it goes on in a line; ATP and mRNA stay as they are."""
+    return said if said[1:2].isupper() else said[:1].lower() + said[1:]
 
 
 def _one_of(section: str) -> str:

@@ -10,12 +10,16 @@ from cytosis.ai.analysis import Analysis, Moment, is_move, turning_points
 from cytosis.app.games import teller
 from cytosis.app.play.players import looks_of
 from cytosis.app.play.replay import Replay
+from cytosis.app.words.summary import by_line, summarise
 from cytosis.engine import Match
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
-from cytosis.ui.scenes.analysis_look import BOXES, CHART, AnalysisLook, moment_box
+from cytosis.ui.scenes.analysis_chart import CHART, CURVES
+from cytosis.ui.scenes.analysis_look import BOXES, AnalysisLook, gain_box, moment_box
+from cytosis.ui.scenes.analysis_move import WALK
 from cytosis.ui.scenes.branch import BranchScene
 from cytosis.ui.scenes.opening import rules_of
+from cytosis.ui.widgets.choices import segment_targets
 from cytosis.ui.window.session import Session
 
 AUTOPLAY = 0.9
@@ -23,10 +27,18 @@ AUTOPLAY = 0.9
 KEY_MOMENTS = 5
 ENOUGH = 4
 """From so many moves on one can tell how long the rest takes."""
+SHARE = 0.25
+"""From this part of the game on the chances tell more than the points."""
 
 
 class AnalysisScene(Scene):
-    """The expert thinks in a process of its own; what it has found so far is shown as it comes."""
+    """The expert thinks in a process of its own; what it has found so far is shown as it comes.
+
+    Points and greatest gains are known without it, so there is something to look at from the first moment.
+    """
+
+    CURVES = ("points", "chance")
+    """What the lines of the chart can be."""
 
     def __init__(
         self,
@@ -43,7 +55,11 @@ class AnalysisScene(Scene):
         self.looks = looks_of(self.replay.players)
         self.analysis = analyse(match.to_json())
         self.teller = teller(match, names, session.texts)
+        self.summary = summarise(match, self.teller)
+        self.course = by_line(match, self.summary)
+        """Everybody's points by the number of a move."""
         self.points: list[Moment] = []
+        self._curve = ""
         self.playing = False
         self.message = ""
         self._wait = 0.0
@@ -62,6 +78,27 @@ class AnalysisScene(Scene):
     def moment(self, number: int) -> Moment | None:
         """What was found of a move, once it has been looked at."""
         return self.analysis.moments[number - 1] if 0 < number <= len(self.analysis.moments) else None
+
+    @property
+    def curve(self) -> str:
+        """The lines asked for; else the points, until the expert has enough to show."""
+        enough = SHARE * self.analysis.total <= len(self.analysis.moments) >= ENOUGH
+        return self._curve or ("chance" if enough else "points")
+
+    @property
+    def everybody(self) -> list[str]:
+        """The names of the seats, then of whom the rules play."""
+        return [*self.names, *(self.teller.rival(name) for name, _ in self.summary.rivals)]
+
+    def values(self) -> list[tuple[str, float | None]]:
+        """Who has a line, and what they have after the chosen move where that is known."""
+        if self.curve == "points":
+            return list(zip(self.everybody, self.course[self.chosen], strict=True))
+        moment = self.moment(self.chosen)
+        return [
+            (name, None if moment is None else 100 * moment.chances[seat])
+            for seat, name in enumerate(self.names)
+        ]
 
     def view(self) -> Any:
         """The table after the chosen move; all is open, for the game is over."""
@@ -113,9 +150,13 @@ class AnalysisScene(Scene):
 
     # -- answers -------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
-        """The chart, the moments, the steps and the ways on."""
-        found = [Target("chart", CHART, slides=True)]
+        """The chart, the moments, or before them the gains, the steps and the ways on."""
+        found = [*segment_targets("curve", self.CURVES, CURVES), Target("chart", CHART, slides=True)]
         found += [Target(f"moment.{i}", moment_box(i)) for i in range(len(self.points))]
+        if not self.points:
+            found += [Target(f"gain.{i}", gain_box(i)) for i in range(len(self.summary.coups))]
+        if not self.chosen:
+            found.append(Target("button.walk", WALK))
         ends = {"button.step_back": self.chosen > 0, "button.step": self.chosen < self.replay.total}
         unfinished = self.chosen < self.replay.total
         found += [
@@ -129,11 +170,21 @@ class AnalysisScene(Scene):
         kind, _, rest = name.partition(".")
         if kind == "moment":
             self.go(self.points[int(rest)].number)
-        elif rest == "back":
+        elif kind == "gain":
+            self.go(self.summary.coups[int(rest)].number)
+        elif kind == "curve":
+            self._curve = rest
+        else:
+            return self._press(rest)
+        return None
+
+    def _press(self, rest: str) -> Transition | None:
+        """A button."""
+        if rest == "back":
             return Pop()
-        elif rest in ("step", "step_back"):
+        if rest in ("step", "step_back", "walk"):
             self.playing = False
-            self.go(self.chosen + (1 if rest == "step" else -1))
+            self.go(self.chosen + (-1 if rest == "step_back" else 1))
         elif rest == "play":
             self.playing, self._wait = not self.playing, 0.0
             if self.playing and self.chosen >= self.replay.total:

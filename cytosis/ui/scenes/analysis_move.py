@@ -10,6 +10,7 @@ from cytosis.app.words.rounds import round_of
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.rooms import scenery
+from cytosis.ui.scenes.analysis_chart import everybody
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.progress import progress
 from cytosis.ui.widgets.shapes import badge
@@ -21,12 +22,18 @@ TABLE: Box = (40, 446, 960, 414)
 BOARD: Box = (60, 462, 552, 326)
 ABOUT: Box = (640, 462, 340, 386)
 STEPS: dict[str, Box] = {
-    "button.step_back": (160, 804, 44, 44),
-    "button.play": (212, 804, 44, 44),
-    "button.step": (264, 804, 44, 44),
+    "button.step_back": (60, 804, 44, 44),
+    "button.play": (112, 804, 44, 44),
+    "button.step": (164, 804, 44, 44),
 }
+WALK: Box = (640, 796, 340, 52)
+"""Before the first move: the button that begins."""
+ROW = 46.0
+"""How high a line of the final points is at most."""
 FOOT = 74.0
 """Room for stock and health at the foot of the words."""
+WORDS = 96.0
+"""Room for what can be done before the first move."""
 LEAST = 40.0
 """Room that is kept for the reason of the better move."""
 
@@ -50,19 +57,18 @@ class MoveLook:
         more = scene.chosen < scene.replay.total
         on.icon_button("button.step", "forward", STEPS["button.step"], enabled=more)
         label = round_of(scene.teller.words.texts, scene.replay.match.progress())
-        paint.text(label, 332, 826, 17, "head", "heading", room=280, tall=30)
-        self._about(paint, moment)
+        paint.text(label, 226, 826, 17, "head", "heading", room=190, tall=30)
+        progress(paint, scene.chosen / max(scene.replay.total, 1), (430, 819, 182, 14))
+        self._about(paint, on, moment)
 
     # -- words ---------------------------------------------------------------------------------------------
-    def _about(self, paint: Painter, moment: Moment | None) -> None:
+    def _about(self, paint: Painter, on: Controls, moment: Moment | None) -> None:
         """The chosen move: who, what, the chances before and after, and what was better."""
         scene, texts = self._scene, self._scene.session.texts
         x, y, width, height = ABOUT
         number = scene.chosen
         if not number:
-            told = paint.lines(texts.t("ui.analysis.choose"), (x, y + 10, width, 120), 17, "body", "soft")
-            numbers = (x, y + 24 + told, width, height - told - 40)
-            paint.lines(texts.t("ui.analysis.numbers"), numbers, 16, "body", "text")
+            self._beginning(paint, on)
             return
         seat = scene.replay.seat(number)
         badge(paint, seat, x + 18, y + 20, 34)
@@ -81,6 +87,35 @@ class MoveLook:
         else:
             label = texts.t("ui.analysis.best")
             paint.lines(label, (x, top + 6, width, foot - top - 8), 16, "bold", "good")
+
+    def _beginning(self, paint: Painter, on: Controls) -> None:
+        """Before the first move: how it ended, what can be done here, and the way in."""
+        scene, texts = self._scene, self._scene.session.texts
+        x, y, width, _ = ABOUT
+        paint.text(texts.t("ui.analysis.final"), x, y + 18, 20, "head", "heading", room=width, tall=34)
+        key = "ui.analysis.numbers" if scene.points else "ui.analysis.choose"
+        words = texts.t(key)
+        foot = WALK[1] - 14
+        high = min(paint.lines_height(words, width, 16), WORDS)
+        self._standing(paint, (x, y + 42, width, foot - high - 12 - y - 42))
+        paint.lines(words, (x, foot - high, width, high + 1), 16, "body", "soft")
+        on.button("button.walk", texts.t("ui.analysis.walk"), WALK, "second", 19, "forward")
+
+    def _standing(self, paint: Painter, box: Box) -> None:
+        """Everybody's points at the end, the best first, with a bar each."""
+        scene, summary = self._scene, self._scene.summary
+        x, y, width, height = box
+        each = min(height / len(summary.columns), ROW)
+        most = max(1, *scene.course[-1])
+        for row, column in enumerate(summary.columns):
+            middle, points = y + each * (row + 0.5), scene.course[-1][column]
+            everybody(paint, scene, column, x + 15, middle, min(each * 0.8, 28))
+            name = scene.everybody[column]
+            paint.text(name, x + 38, middle, 16, "bold", room=124, tall=each * 0.84)
+            look = column if column < len(scene.names) else column - len(summary.columns)
+            bar = (x + 172, middle - 6, width - 172 - 52, 12)
+            progress(paint, max(points, 0) / most, bar, paint.theme.players[look].line)
+            paint.text(f"{points}", x + width, middle, 18, "head", "text", "right", 46, tall=each * 0.84)
 
     def _bars(self, paint: Painter, moment: Moment, box: Box) -> float:
         """The own chance before the move, after it, and after the better one; returns where they end."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from cytosis import __version__, paths
 from cytosis.app.words.credits import Credit, credits
+from cytosis.engine.registry import games
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Pop, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BACK, ground, header
 from cytosis.ui.widgets.controls import Controls
@@ -18,6 +20,11 @@ LIST: Box = (40, 104, 520, 756)
 PAGE: Box = (580, 104, 980, 756)
 VIEW: Box = (604, 128, 932, 708)
 ROW = 72.0
+SHORT = 2500
+"""A licence of so few letters is written larger."""
+LARGE, SMALL = 19.0, 16.0
+SIGN = 76.0
+"""Of the worlds, beside the name of the program."""
 
 
 class CreditsScene(Scene):
@@ -96,19 +103,34 @@ class CreditsScene(Scene):
         x, y, width, _ = VIEW
         top = y - self.page.offset
         start = top
+        top += self._head(paint, part, top)
         if part.kind == "game":
-            top += rich(paint, self.session.texts.t("ui.credits.independent"), x, top, width - 24, 19) + 16
+            top += rich(paint, self.session.texts.t("ui.credits.independent"), x, top, width - 24, 20) + 16
         paragraphs = [" ".join(one.split()) for one in part.text(paths.assets()).split("\n\n")]
-        for paragraph, height in zip(paragraphs, self._heights(paint, paragraphs), strict=True):
+        size = LARGE if sum(map(len, paragraphs)) < SHORT else SMALL
+        for paragraph, height in zip(paragraphs, self._heights(paint, paragraphs, size), strict=True):
             if y - height < top < y + VIEW[3]:  # a licence may be long, and only a page of it is in sight
-                rich(paint, paragraph, x, top, width - 24, 16, "soft")
+                rich(paint, paragraph, x, top, width - 24, size, "soft")
             top += height + 10
         self.page.fit(top - start + 8)
 
-    def _heights(self, paint: Painter, paragraphs: list[str]) -> list[float]:
+    def _head(self, paint: Painter, part: Credit, top: float) -> float:
+        """Name, kind and licence of the part; the program shows its worlds."""
+        x, _, width, _ = VIEW
+        room = width - 24
+        if part.kind == "game":
+            for i, game in enumerate(reversed(games())):
+                scenery(game).sign(paint, x + room - SIGN * (i + 0.5) - 12 * i, top + 36, SIGN)
+            room -= (SIGN + 12) * len(games())
+        paint.text(self._own("credit.name", part.name), x, top + 24, 30, "head", room=room, tall=46)
+        about = f"{self.session.texts.t(f'credit.{part.kind}')}, {self._own('credit.licence', part.licence)}"
+        paint.text(about, x, top + 60, 17, "bold", "heading", room=room, tall=30)
+        return 96.0
+
+    def _heights(self, paint: Painter, paragraphs: list[str], size: float) -> list[float]:
         """How high each paragraph is; measured once."""
         key = (self.chosen, paint.sheet.scale, paint.text_scale)
         if self._measured[0] != key:
-            heights = [rich_height(paint, paragraph, VIEW[2] - 24, 16) for paragraph in paragraphs]
+            heights = [rich_height(paint, paragraph, VIEW[2] - 24, size) for paragraph in paragraphs]
             self._measured = (key, heights)
         return self._measured[1]

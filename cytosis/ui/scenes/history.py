@@ -204,7 +204,10 @@ class HistoryScene(Scene):
         plate(paint, SUMS, "panel")
         paint.text(texts.t("ui.history.games"), 64, 198, 21, "head", "heading", room=700, tall=40)
         if not self.listed:
-            paint.lines(texts.t("ui.history.none"), (64, 240, 690, 100), 18, "body", "soft")
+            x, y = LIST[0] + LIST[2] / 2, LIST[1] + LIST[3] * 0.42
+            icon(paint, "again", x, y, 90, "mute")
+            none = (LIST[0] + 40, y + 64, LIST[2] - 80, 90)
+            fit.block(paint, texts.t("ui.history.none"), none, 21, "head", "soft", "centre", True)
         with paint.within((LIST[0] - 8, LIST[1], LIST[2] + 16, LIST[3])):
             for i, game in enumerate(self.listed):
                 self._row(paint, on, i, game)

@@ -225,8 +225,8 @@ class NewGameLook:
             place = (x, VALUES[1] - 8, room, VALUES[3] + 14)
             paint.lines(scene.own_problem, place, 14, "bold", "bad", 1.2)
         else:
-            used = own and scene.setup.own
-            told = texts.n("ui.new.values.yours", len(own)) if used else texts.t("ui.new.values.ours")
+            used, unused = own and scene.setup.own, "off" if own else "ours"
+            told = texts.n("ui.new.values.yours", len(own)) if used else texts.t(f"ui.new.values.{unused}")
             paint.text(told, x, middle, 16, "head", "heading" if used else "soft", room=room, tall=34)
         if own:
             self._parts.toggle("values.own", scene.setup.own, OWN_VALUES)

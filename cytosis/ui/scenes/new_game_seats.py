@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cytosis.ai import registry
 from cytosis.app.play.players import LOOKS, made_up_name
 from cytosis.app.play.setup import Seat
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.rooms import scenery
@@ -177,7 +178,8 @@ class SeatCards:
         if not self._scene.drops[index].open:
             self._style(index, seat)
         about = self._about(seat.agent)
-        paint.lines(about, (x + 18, y + 323, width - 32, 36), 14.5, "body", "soft", 1.2)
+        note = (x + 18, y + 320, width - 32, 34)
+        fit.block(paint, about, note, 14.5, "body", "soft", "left", True, 2)
 
     def _own(self, index: int) -> None:
         """What a person wants for themselves; the same switches are in the settings."""

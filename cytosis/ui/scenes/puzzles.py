@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from datetime import date
 
-from cytosis.app.files import feats
 from cytosis.app.games import puzzles
 from cytosis.app.play.puzzles import Puzzle
-from cytosis.app.words.i18n import Texts
 from cytosis.engine.errors import CytosisError
+from cytosis.engine.match import Match
 from cytosis.engine.registry import games
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, grown
-from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
-from cytosis.ui.scenes.glimpse import Glimpse
+from cytosis.ui.scene import Pop, Push, Target, Transition
 from cytosis.ui.scenes.ground import BACK, ground, header
+from cytosis.ui.scenes.task_list import TaskList
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.game_tabs import GameTabs
 from cytosis.ui.widgets.medal import medal
@@ -27,18 +26,19 @@ PAGE: Box = (840, 174, 720, 686)
 DAY: Box = (864, 192, 672, 96)
 START: Box = (1236, 778, 300, 60)
 TABLE: Box = (864, 420, 672, 300)
-COLUMNS, CELL, TOP = 10, 74.0, 230.0
+GRID: Box = (60, 230, 740, 610)
+COLUMNS, MOST = 5, 10
+"""A grid has as few columns as fit, so that few puzzles are large."""
+CELL = 74.0
+"""The size of a cell whose letters are the usual ones."""
 
 
-class PuzzlesScene(Scene):
+class PuzzlesScene(TaskList):
     """A grid at the left, the chosen puzzle at the right."""
 
     def __init__(self, session: Session, game: str, today: date | None = None) -> None:
-        super().__init__()
-        self.session = session
-        self.message = ""
+        super().__init__(session)
         self.today = today or date.today()
-        self.glimpse = Glimpse()
         self.games = [one for one in games() if puzzles(one).all]
         self.tabs = GameTabs("game", self.games, TABS)
         self.open(game if game in self.games else self.games[0])
@@ -50,25 +50,30 @@ class PuzzlesScene(Scene):
         left = [i for i, one in enumerate(self.all) if one.name not in self.feats.solved]
         self.chosen = left[0] if left else 0
 
-    def resumed(self) -> None:
-        """A puzzle was left: look what came of it."""
-        self.feats = feats.load(self.session.user_data)
-
     @property
     def puzzle(self) -> Puzzle:
         """The chosen one."""
         return self.all[self.chosen]
 
     @property
-    def texts(self) -> Texts:
-        """Of the game, in the language spoken now."""
-        return self.session.texts.of(self.game)
+    def picked(self) -> str:
+        """The name of the chosen one."""
+        return self.puzzle.name
+
+    def laid(self) -> Match:
+        """Its table."""
+        return self.puzzle.match(self.texts.t("ui.learn.you"))
 
     # -- answers -------------------------------------------------------------------------------------------
     def cell(self, index: int) -> Box:
         """Where a puzzle stands in the grid."""
-        x, y = RAIL[0] + 20 + index % COLUMNS * CELL, TOP + index // COLUMNS * CELL
-        return (x, y, CELL - 8, CELL - 8)
+        columns = next((n for n in range(COLUMNS, MOST) if self._rows(n) * GRID[2] / n <= GRID[3]), MOST)
+        side = GRID[2] / columns
+        x, y = GRID[0] + index % columns * side, GRID[1] + index // columns * side
+        return (x, y, side - 8, side - 8)
+
+    def _rows(self, columns: int) -> int:
+        return -(-len(self.all) // columns)
 
     def targets(self) -> list[Target]:
         """The way back, the games, the grid, the day and the way in."""
@@ -114,19 +119,6 @@ class PuzzlesScene(Scene):
             return self.act("button.day")
         return self.act("button.start") if key in ("return", "enter") else None
 
-    # -- time ----------------------------------------------------------------------------------------------
-    def update(self, seconds: float) -> Transition | None:
-        """The table of the chosen one is laid."""
-        puzzle = self.puzzle
-        self.glimpse.update(
-            seconds, puzzle.name, self.texts, lambda: puzzle.match(self.texts.t("ui.learn.you"))
-        )
-        return None
-
-    def busy(self) -> bool:
-        """Until it lies there."""
-        return self.glimpse.busy
-
     # -- painting ------------------------------------------------------------------------------------------
     def draw(self, paint: Painter) -> None:
         """Grid and page."""
@@ -153,16 +145,18 @@ class PuzzlesScene(Scene):
     def _cell(self, paint: Painter, on: Controls, index: int, puzzle: Puzzle) -> None:
         x, y, width, height = box = self.cell(index)
         on.row(f"puzzle.{index}", box, index == self.chosen)
-        middle = x + width / 2
+        middle, k = x + width / 2, width / (CELL - 8)
+        upper = y + 25 * k
         if puzzle.name in self.feats.solved:
             theme = paint.theme
-            disc(paint, middle, y + 25, 15, theme.hex("toggle_on"), theme.hex("toggle_on_edge"))
-            icon(paint, "tick", middle, y + 25, 17, "#FFFFFF")
+            disc(paint, middle, upper, 15 * k, theme.hex("toggle_on"), theme.hex("toggle_on_edge"))
+            icon(paint, "tick", middle, upper, 17 * k, "#FFFFFF")
         else:
-            paint.text(str(puzzle.number), middle, y + 25, 19, "head", "text", "centre", width - 8, tall=34)
+            size, number = 19 * k, str(puzzle.number)
+            paint.text(number, middle, upper, size, "head", "text", "centre", width - 8, tall=34 * k)
         for i in range(puzzle.grade):
-            at = middle + (i - (puzzle.grade - 1) / 2) * 13
-            disc(paint, at, y + height - 14, 4, paint.theme.hex("glow"), paint.theme.hex("glow"))
+            at = middle + (i - (puzzle.grade - 1) / 2) * 13 * k
+            disc(paint, at, y + height - 14 * k, 4 * k, paint.theme.hex("glow"), paint.theme.hex("glow"))
 
     def _page(self, paint: Painter, on: Controls) -> None:
         texts, puzzle, (x, _, width, _) = self.texts, self.puzzle, PAGE

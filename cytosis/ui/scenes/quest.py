@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from cytosis.app.files import feats
 from cytosis.app.games import challenges, teller_of
 from cytosis.app.play import setup
 from cytosis.app.play.challenges import MEDALS, Challenge
 from cytosis.app.play.players import kind_of
-from cytosis.app.words.i18n import Texts
 from cytosis.engine.errors import CytosisError
 from cytosis.engine.match import Match
 from cytosis.engine.registry import games
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, grown
-from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
-from cytosis.ui.scenes.glimpse import Glimpse
+from cytosis.ui.scene import Pop, Push, Target, Transition
 from cytosis.ui.scenes.ground import BACK, ground, header
 from cytosis.ui.scenes.opening import rules_of, table_of
 from cytosis.ui.scenes.puzzles import PuzzlesScene
+from cytosis.ui.scenes.task_list import TaskList
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.game_tabs import GameTabs
 from cytosis.ui.widgets.medal import medal
@@ -39,16 +37,13 @@ MEDAL_ROWS, MEDAL_ROW = 492.0, 82.0
 """Where the first medal of the page stands, and how far the next is below it."""
 
 
-class QuestScene(Scene):
+class QuestScene(TaskList):
     """A list at the left, the chosen challenge at the right."""
 
     def __init__(self, session: Session, game: str = "") -> None:
         """Of that game, or of the one that was set up last."""
-        super().__init__()
-        self.session = session
-        self.message = ""
+        super().__init__(session)
         self.list = Scroll(LIST)
-        self.glimpse = Glimpse()
         self.tabs = GameTabs("game", self.games, TABS)
         wanted = game or setup.remembered(session.user_data).game
         self.open(wanted if wanted in self.games else self.games[0])
@@ -68,10 +63,6 @@ class QuestScene(Scene):
         self.list.fit(len(self.all) * ROW)
         self.list.reveal(self._index * ROW, ROW)
 
-    def resumed(self) -> None:
-        """A challenge was played: look what came of it."""
-        self.feats = feats.load(self.session.user_data)
-
     @property
     def _index(self) -> int:
         return [one.id for one in self.all].index(self.chosen)
@@ -82,9 +73,13 @@ class QuestScene(Scene):
         return self.all[self._index]
 
     @property
-    def texts(self) -> Texts:
-        """Of the game, in the language spoken now."""
-        return self.session.texts.of(self.game)
+    def picked(self) -> str:
+        """The name of the chosen one."""
+        return self.challenge.name
+
+    def laid(self) -> Match:
+        """Its table."""
+        return Match.new(self.challenge.ruleset, self.challenge.seats, self.challenge.seed)
 
     # -- answers -------------------------------------------------------------------------------------------
     def row_box(self, index: int) -> Box:
@@ -150,20 +145,6 @@ class QuestScene(Scene):
         if name.startswith("quest."):
             self.chosen = self.all[int(name.removeprefix("quest."))].id
             self.list.reveal(self._index * ROW, ROW)
-
-    # -- time ----------------------------------------------------------------------------------------------
-    def update(self, seconds: float) -> Transition | None:
-        """The table of the chosen one is laid."""
-        self.glimpse.update(seconds, self.challenge.name, self.texts, self._table)
-        return None
-
-    def _table(self) -> Match:
-        challenge = self.challenge
-        return Match.new(challenge.ruleset, challenge.seats, challenge.seed)
-
-    def busy(self) -> bool:
-        """Until it lies there."""
-        return self.glimpse.busy
 
     # -- painting ------------------------------------------------------------------------------------------
     def draw(self, paint: Painter) -> None:

@@ -11,6 +11,7 @@ from cytosis.app.words.summary import Summary
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.rooms import scenery
+from cytosis.ui.scenes.results_counting import counting, race, race_height
 from cytosis.ui.widgets.chart import Line, chart
 from cytosis.ui.widgets.confetti import confetti
 from cytosis.ui.widgets.controls import Controls
@@ -32,6 +33,8 @@ TALLEST = 62.0
 """The highest row of the table."""
 BETWEEN = 32.0
 """Between the sources and what each round brought."""
+COMING = "·"
+"""Where a figure has not been counted yet."""
 MOST_ROUNDS = 8
 """More rounds than that would make rows nobody can read."""
 
@@ -41,7 +44,7 @@ def right_side(scene: ResultsScene) -> tuple[Box, Box, Box]:
     x, y, width, height = RIGHT
     large = min(max(scene.session.text_scale, 1.0), 1.4)
     moments = HEAD + MOMENT * max(len(scene.summary.coups), 1)
-    why = HEAD + REASON * large * max(_reasons(scene.summary), 1) + 8
+    why = HEAD + max(REASON * large * max(_reasons(scene.summary), 1), race_height(scene.summary)) + 8
     chart = height - moments - why - 2 * GAP
     return (
         (x, y, width, chart),
@@ -67,14 +70,14 @@ class ResultsLook:
     """Paints one frame of the scene."""
 
     def __init__(self, scene: ResultsScene, paint: Painter) -> None:
-        self._scene = scene
-        self._paint = paint
-        self._texts = scene.texts
+        self.scene = scene
+        self.paint = paint
+        self.texts = scene.texts
         self.on = Controls(paint, scene.pointer)
 
     def about(self) -> str:
         """Which game it was."""
-        scene, texts = self._scene, self._texts
+        scene, texts = self.scene, self.texts
         seed = scene.match.journal.header["seed"]
         parts = [scene.teller.edition(), texts.n("ui.results.seats", scene.match.seats)]
         parts.append(texts.n("ui.results.rounds", scene.summary.rounds))
@@ -90,12 +93,12 @@ class ResultsLook:
         self._chart()
         self._moments()
         self._why()
-        scene, texts = self._scene, self._texts
+        scene, texts = self.scene, self.texts
         enabled = {target.name: target.enabled for target in scene.targets()}
         names = ("analysis", "replay", "log", "home")
         labels = [texts.t(f"ui.results.{name}") for name in names]
         room = boxes["button.log"][2] - 70
-        even = self._paint.common_size(labels, 19, "head", room, boxes["button.log"][3] * 0.8)
+        even = self.paint.common_size(labels, 19, "head", room, boxes["button.log"][3] * 0.8)
         for name, kind, sign in (
             ("analysis", "second", "eye"),
             ("replay", "second", "play"),
@@ -112,31 +115,27 @@ class ResultsLook:
         if scene.challenge is not None and not scene.message:
             self._medal(scene.challenge)
         else:
-            self._paint.lines(shown, (44, 800, 374, 62), 15.5, "body", ink, 1.3)
+            self.paint.lines(shown, (44, 800, 374, 62), 15.5, "body", ink, 1.3)
 
     def _medal(self, challenge: Challenge) -> None:
         """What was won in the challenge, once the points are counted."""
-        scene, texts = self._scene, self._texts
+        scene, texts = self.scene, self.texts
         won = scene.medal if scene.done else 0
-        medal(self._paint, won, 74, 830, 56)
+        medal(self.paint, won, 74, 830, 56)
         key = "ui.quest.counting" if not scene.done else f"ui.medal.{('none', *MEDALS)[won]}"
-        self._paint.text(texts.t(key), 112, 816, 20, "head", "heading", room=306, tall=34)
-        self._paint.text(challenge.title(texts), 112, 846, 15.5, "body", "soft", room=306, tall=28)
+        self.paint.text(texts.t(key), 112, 816, 20, "head", "heading", room=306, tall=34)
+        self.paint.text(challenge.title(texts), 112, 846, 15.5, "body", "soft", room=306, tall=28)
 
     def _winner(self) -> None:
-        paint, scene, texts = self._paint, self._scene, self._texts
+        paint, scene = self.paint, self.scene
         x, y, width, height = WINNER
         middle = y + height / 2
         if not scene.done:
-            plate(paint, WINNER, "panel", 18)
-            counting = texts.t("ui.results.counting")
-            paint.text(counting, x + 40, middle - 18, 30, "head", "heading", room=width - 80, tall=50)
-            skip = texts.t("ui.results.skip")
-            paint.text(skip, x + 40, middle + 28, 17, "body", "text", room=width - 80, tall=34)
+            counting(self, WINNER)
             return
         summary = scene.summary
         first = summary.columns[0]
-        seat = self._look_of(first)
+        seat = self.look_of(first)
         player = paint.theme.players[seat]
         top, bottom, edge = paint.theme.plates["win"]
         plate(paint, WINNER, (mix(top, player.line, 0.2), mix(bottom, player.colour, 0.25), edge), 18)
@@ -156,36 +155,36 @@ class ResultsLook:
         total = str(scene.total(first))
         paint.text(total, x + width - 76, middle, 32, "head", "#4A2C00", "centre", 70, tall=50)
 
-    def _look_of(self, column: int) -> int:
+    def look_of(self, column: int) -> int:
         """Whose colour a column has; the last ones belong to whom the rules play."""
-        seats = len(self._scene.names)
-        return column if column < seats else column - seats - len(self._scene.summary.rivals)
+        seats = len(self.scene.names)
+        return column if column < seats else column - seats - len(self.scene.summary.rivals)
 
-    def _name_of(self, column: int) -> str:
-        names, summary = self._scene.names, self._scene.summary
+    def name_of(self, column: int) -> str:
+        names, summary = self.scene.names, self.scene.summary
         if column < len(names):
             return names[column]
-        return self._scene.teller.rival(summary.rivals[column - len(names)][0])
+        return self.scene.teller.rival(summary.rivals[column - len(names)][0])
 
     def _wins(self) -> str:
         """Who has won: one, several together, or somebody whom the rules play."""
-        summary, names, texts = self._scene.summary, self._scene.names, self._texts
+        summary, names, texts = self.scene.summary, self.scene.names, self.texts
         if len(summary.winners) > 1 or summary.with_rival:
             winners = summary.columns if summary.with_rival else summary.winners
-            together = self._scene.teller.words.listed(map(self._name_of, winners))
+            together = self.scene.teller.words.listed(map(self.name_of, winners))
             return texts.t("ui.wins.shared", names=together)
         if not summary.winners and summary.rivals:
-            return texts.t("ui.wins", name=self._scene.teller.rival(summary.rivals[0][0]))
+            return texts.t("ui.wins", name=self.scene.teller.rival(summary.rivals[0][0]))
         return texts.t("ui.wins", name=names[summary.ranking[0]])
 
     def _margin(self) -> str:
         """By how much, or by what in a tie."""
-        scene, texts = self._scene, self._texts
+        scene, texts = self.scene, self.texts
         if scene.summary.rivals:
             first, second = scene.summary.columns[:2]
             ahead = scene.total(first) - scene.total(second)
             if ahead > 0:
-                return texts.n("ui.results.ahead", ahead, name=self._name_of(second))
+                return texts.n("ui.results.ahead", ahead, name=self.name_of(second))
             return scene.summary.decided or texts.t("ui.results.shared")
         if len(scene.summary.winners) > 1:
             return texts.t("ui.results.shared")
@@ -199,7 +198,7 @@ class ResultsLook:
 
     # -- the table -----------------------------------------------------------------------------------------
     def _table(self) -> None:
-        paint, scene, texts = self._paint, self._scene, self._texts
+        paint, scene, texts = self.paint, self.scene, self.texts
         summary, (x, y, width, height) = scene.summary, TABLE
         plate(paint, TABLE, "panel")
         inner = (x + 16, y + 76, width - 32, height - 76 - 124)
@@ -209,16 +208,16 @@ class ResultsLook:
             texts.t("ui.results.from"), inner[0] + 16, y + 40, 15, "body", "soft", room=LABEL - 24, tall=40
         )
         for seat, middle in zip(summary.columns, at, strict=True):
-            self._sign(seat, middle, y + 30, 30)
-            paint.text(self._name_of(seat), middle, y + 60, 15, "head", "text", "centre", each - 8, tall=28)
+            self.sign(seat, middle, y + 30, 30)
+            paint.text(self.name_of(seat), middle, y + 60, 15, "head", "text", "centre", each - 8, tall=28)
         rows = [
             (
                 scene.teller.source(source),
                 [
                     Cell(
-                        str(scene.shown(source, seat)) if scene.counted > index else "",
+                        str(scene.shown(source, seat)) if scene.counted > index else COMING,
                         scene.counted >= index + 1 and seat in summary.best(source),
-                        not summary.points[source][seat],
+                        scene.counted <= index or not summary.points[source][seat],
                     )
                     for seat in summary.columns
                 ],
@@ -227,7 +226,8 @@ class ResultsLook:
         ]
         rounds = self._round_rows()
         pitch = min((inner[3] - BETWEEN * bool(rounds)) / max(len(rows) + len(rounds), 1), TALLEST)
-        table(paint, (*inner[:3], pitch * len(rows)), rows, LABEL, tallest=TALLEST)
+        now = None if scene.done else int(scene.counted)
+        table(paint, (*inner[:3], pitch * len(rows)), rows, LABEL, tallest=TALLEST, now=now)
         if rounds:
             top = inner[1] + pitch * len(rows)
             caption = texts.t("ui.results.health")
@@ -241,30 +241,33 @@ class ResultsLook:
 
     def _round_rows(self) -> list[tuple[str, list[Cell]]]:
         """What each round brought, where the game tells it and a table can hold it."""
-        scene, summary = self._scene, self._scene.summary
+        scene, summary = self.scene, self.scene.summary
         brought = summary.by_round() if scene.teller.by_round else []
         if len(brought) > MOST_ROUNDS:
             return []
         return [
             (
-                self._texts.t("ui.results.round", n=number),
+                self.texts.t("ui.results.round", n=number),
                 [
-                    Cell(str(points[seat]) if scene.done else "", scene.done and points[seat] == max(points))
+                    Cell(
+                        str(points[seat]) if scene.done else COMING,
+                        scene.done and points[seat] == max(points),
+                    )
                     for seat in summary.columns
                 ],
             )
             for number, points in enumerate(brought, 1)
         ]
 
-    def _sign(self, column: int, x: float, y: float, size: float) -> None:
-        """Who a column is: a seat's badge, or the sign of whom the rules play."""
-        if column < len(self._scene.names):
-            badge(self._paint, column, x, y, size)
+    def sign(self, column: int, x: float, y: float, size: float) -> None:
+        """Who a column is: a seat's badge, or the sign of whom the rules play, also as -1."""
+        if 0 <= column < len(self.scene.names):
+            badge(self.paint, column, x, y, size)
         else:
-            scenery(self._scene.match.ruleset.game).rival_sign(self._paint, x, y, size * 1.15)
+            scenery(self.scene.match.ruleset.game).rival_sign(self.paint, x, y, size * 1.15)
 
     def _totals(self, at: list[float], y: float) -> None:
-        paint, scene, texts = self._paint, self._scene, self._texts
+        paint, scene, texts = self.paint, self.scene, self.texts
         left = TABLE[0] + 32
         line = f'<path d="M0 1H{TABLE[2] - 48:g}" stroke="{paint.theme.hex("mute")}" stroke-width="1.6"/>'
         paint.vector(line, (TABLE[0] + 24, y - 34, TABLE[2] - 48, 2))
@@ -283,7 +286,7 @@ class ResultsLook:
 
     # -- the right side ------------------------------------------------------------------------------------
     def _chart(self) -> None:
-        paint, scene, texts = self._paint, self._scene, self._texts
+        paint, scene, texts = self.paint, self.scene, self.texts
         x, y, width, height = box = right_side(scene)[0]
         plate(paint, box, "panel")
         title = texts.t("ui.results.health")
@@ -293,23 +296,21 @@ class ResultsLook:
         shown = course if last else course[:-1]
         labels = [*map(str, range(len(course) - 1)), texts.t("ui.results.end")][: len(shown)]
         everybody = reversed(scene.summary.columns)
-        lines = [Line(self._look_of(column), [step[column] for step in shown]) for column in everybody]
+        lines = [Line(self.look_of(column), [step[column] for step in shown]) for column in everybody]
         rival = scenery(scene.match.ruleset.game).rival_sign
         chart(paint, (x + 20, y + 64, width - 40, height - 84), lines, labels, 1 if last else 0, rival)
 
     def _moments(self) -> None:
         """The moves that brought most; each opens the replay there."""
-        paint, scene, texts = self._paint, self._scene, self._texts
+        paint, scene, texts = self.paint, self.scene, self.texts
         x, y, width, _ = box = right_side(scene)[1]
         plate(paint, box, "panel")
         title = texts.t("ui.results.moments")
         paint.text(title, x + 24, y + 28, 21, "head", "heading", room=width - 48, tall=38)
-        if not scene.done:
-            return
         for index, coup in enumerate(scene.summary.coups):
             left, top, wide, tall = box = moment_box(scene, index)
             self.on.row(f"moment.{index}", box, False, 10)
-            badge(paint, coup.gain.seat, left + 22, top + tall / 2, 26)
+            self.sign(coup.gain.seat, left + 22, top + tall / 2, 26)
             points = paint.text(
                 texts.n("ui.results.gain", coup.gain.points),
                 left + wide - 14,
@@ -331,12 +332,13 @@ class ResultsLook:
             )
 
     def _why(self) -> None:
-        paint, scene, texts = self._paint, self._scene, self._texts
+        paint, scene, texts = self.paint, self.scene, self.texts
         x, y, width, height = box = right_side(scene)[2]
         plate(paint, box, "panel")
-        title = texts.t("ui.results.why")
+        title = texts.t("ui.results.why" if scene.done else "ui.results.so_far")
         paint.text(title, x + 24, y + 30, 21, "head", "heading", room=width - 48, tall=38)
         if not scene.done:
+            race(self, (x + 24, y + 52, width - 48, height - 62))
             return
         top, size = y + 50, 16.0
         room = width - 96
@@ -347,14 +349,14 @@ class ResultsLook:
             high = rich_height(paint, text, room, size)
             if top + high > y + height - 4:
                 break
-            self._sign(seat, x + 42, top + min(high, 26) / 2, 24)
+            self.sign(seat, x + 42, top + min(high, 26) / 2, 24)
             top += rich(paint, text, x + 68, top, room, size) + 8
 
     def _reasons(self) -> list[tuple[int, str]]:
         """Up to three lines, each about a seat."""
-        scene, texts, summary = self._scene, self._texts, self._scene.summary
+        scene, texts, summary = self.scene, self.texts, self.scene.summary
         first, second = summary.columns[0], summary.columns[-1 if len(summary.columns) < 2 else 1]
-        names = [self._name_of(column) for column in sorted(summary.columns)]
+        names = [self.name_of(column) for column in sorted(summary.columns)]
         reasons = []
         if summary.decided:
             reasons.append((first, summary.decided))

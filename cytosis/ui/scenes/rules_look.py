@@ -34,10 +34,18 @@ PAGE_VIEW: Box = (456, 124, 1080, 658)
 TURN: dict[int, Box] = {-1: (456, 798, 420, 46), 1: (1116, 798, 420, 46)}
 """The buttons that lead to the page before and the next one."""
 TITLE = 58.0
-LOWEST, HIGHEST = 250.0, 430.0
+LOWEST, HIGHEST = 250.0, 470.0
 """How high the picture of a page is at least and at most."""
-SHORT = 330
-"""A rule of so few letters is written large."""
+WANTED = 360.0
+"""How high it should be before letters grow."""
+LETTERS = (24.0, 22.0, 20.5, 19.0)
+"""Sizes of the rule, the largest first; the smallest where none lets the picture be as high as wanted."""
+BESIDE = 0.92
+"""Letters of the biology beside those of the rule."""
+GUTTER = 48.0
+"""Between rule and biology, with a line in its middle."""
+MARK = 30.0
+"""Of the small picture before a title in the list."""
 WIDE_FROM = 1.3
 """From this text size on rule and biology stand below each other."""
 
@@ -97,14 +105,16 @@ class RulesLook:
             paint.text(title, x + 4, y + HEAD / 2, 18, "head", "heading", room=width - 8, tall=HEAD)
             return
         on.row(name, (x, y, width, height), entry is self._scene.entry, 11)
+        if entry.notes:
+            self._mark(paint, x + width - 22, y + height / 2, 9)
+        if "@" not in name and self._pictures.mark(paint, entry.id, x + 26, y + height / 2, MARK):
+            x, width = x + 34, width - 34
         if paint.text_width(entry.title, 17, "head", tall=height * 0.9) <= width - 50:
             paint.text(entry.title, x + 14, y + height / 2, 17, "head", tall=height * 0.9)
         else:
             fit.block(
                 paint, entry.title, (x + 14, y, width - 50, height), 17, "head", "text", "left", True, 2
             )
-        if entry.notes:
-            self._mark(paint, x + width - 22, y + height / 2, 9)
 
     def _mark(self, paint: Painter, x: float, y: float, radius: float) -> None:
         """The R of a reconstructed value."""
@@ -119,34 +129,43 @@ class RulesLook:
         width -= 24
         top = y - self._scene.page.offset
         start = top
-        words = self._words_high(paint, entry, width)
-        high = min(max(height - TITLE - words - 34, LOWEST), HIGHEST)
+        size, left = self._fitting(paint, entry, width, height - TITLE - 34)
+        high = min(max(left, LOWEST), HIGHEST)
         top += self._title(paint, entry, x, top, width)
         top += self._pictures.paint(paint, entry.id, (x, top, width, high)) + 22
         each = self._each(paint, entry, width)
         if each < width:
-            left = self._rule(paint, entry, x, top, each)
-            right = self._biology(paint, entry, x + each + 40, top, each)
-            top += max(left, right)
+            deep = self._rule(paint, entry, (x, top), each, size)
+            deep = max(deep, self._biology(paint, entry, (x + each + GUTTER, top), each, size))
+            line = f'<rect width="2" height="{deep:g}" rx="1" fill="{paint.theme.hex("good")}" opacity=".5"/>'
+            paint.vector(line, (x + each + GUTTER / 2 - 1, top, 2, deep))
+            top += deep
         else:
-            top += self._rule(paint, entry, x, top, width)
-            top += self._biology(paint, entry, x, top + 10, width) + 10
+            top += self._rule(paint, entry, (x, top), width, size)
+            top += self._biology(paint, entry, (x, top + 10), width, size) + 10
         for note in entry.notes:
             top += self._note(paint, note, x, top + 12, width) + 12
         self._scene.page.fit(top - start + 8)
 
     def _each(self, paint: Painter, entry: Entry, width: float) -> float:
         """How wide rule and biology are: side by side where there are both and text is not too large."""
-        return (width - 40) / 2 if entry.biology and paint.text_scale < WIDE_FROM else width
+        return (width - GUTTER) / 2 if entry.biology and paint.text_scale < WIDE_FROM else width
 
-    def _words_high(self, paint: Painter, entry: Entry, width: float) -> float:
+    def _fitting(self, paint: Painter, entry: Entry, width: float, room: float) -> tuple[float, float]:
+        """The largest letters that leave the picture enough of a height, and what they leave of it."""
+        size, left = LETTERS[-1], room
+        for size in LETTERS:
+            left = room - self._words_high(paint, entry, width, size)
+            if left >= WANTED:
+                break
+        return size, left
+
+    def _words_high(self, paint: Painter, entry: Entry, width: float, size: float) -> float:
         """How high everything below the picture is."""
         each = self._each(paint, entry, width)
-        rule = sum(rich_height(paint, paragraph, each, _size(entry)) + 8 for paragraph in entry.rule)
-        biology = 0.0
-        if entry.biology:
-            head = paint.pixels(18) / paint.sheet.scale * 1.5
-            biology = head + rich_height(paint, entry.biology, each, 18)
+        head = self._head(paint, entry)
+        rule = head + sum(rich_height(paint, paragraph, each, size) + 8 for paragraph in entry.rule)
+        biology = head + rich_height(paint, entry.biology, each, size * BESIDE) if entry.biology else 0.0
         notes = sum(rich_height(paint, note, width - 84, 17) + 40 for note in entry.notes)
         return (max(rule, biology) if each < width else rule + biology + 20) + notes
 
@@ -161,18 +180,31 @@ class RulesLook:
             paint.text(edition, box[0] + 14, top + 24, 15, "bold", "soft", tall=26)
         return TITLE
 
-    def _rule(self, paint: Painter, entry: Entry, x: float, top: float, width: float) -> float:
-        height = 0.0
+    @staticmethod
+    def _head(paint: Painter, entry: Entry) -> float:
+        """How high the headings are that tell rule and biology apart; alone a rule needs none."""
+        return paint.pixels(18) / paint.sheet.scale * 1.6 if entry.biology else 0.0
+
+    def _rule(
+        self, paint: Painter, entry: Entry, at: tuple[float, float], width: float, size: float
+    ) -> float:
+        height = self._head(paint, entry)
+        if height:
+            title = self._texts.t("rule.rule")
+            paint.text(title, at[0], at[1] + height / 2, 18, "head", "heading", room=width)
         for paragraph in entry.rule:
-            height += rich(paint, paragraph, x, top + height, width, _size(entry)) + 8
+            height += rich(paint, paragraph, at[0], at[1] + height, width, size) + 8
         return height
 
-    def _biology(self, paint: Painter, entry: Entry, x: float, top: float, width: float) -> float:
+    def _biology(
+        self, paint: Painter, entry: Entry, at: tuple[float, float], width: float, size: float
+    ) -> float:
         if not entry.biology:
             return 0.0
-        head = paint.pixels(18) / paint.sheet.scale * 1.5
-        paint.text(self._texts.t("rule.biology"), x, top + head / 2, 18, "head", "good", room=width)
-        return head + rich(paint, entry.biology, x, top + head, width, 18, "soft")
+        head = self._head(paint, entry)
+        title = self._texts.t("rule.biology")
+        paint.text(title, at[0], at[1] + head / 2, 18, "head", "good", room=width)
+        return head + rich(paint, entry.biology, at[0], at[1] + head, width, size * BESIDE, "soft")
 
     def _note(self, paint: Painter, note: str, x: float, top: float, width: float) -> float:
         height = rich_height(paint, note, width - 84, 17) + 28
@@ -181,10 +213,3 @@ class RulesLook:
         self._mark(paint, x + 34, top + height / 2, 15)
         rich(paint, note, x + 64, top + 14, width - 84, 17)
         return height
-
-
-def _size(entry: Entry) -> float:
-    """Letters of the rule: larger where it has the page for itself, the more so where it is short."""
-    if entry.biology:
-        return 19.0
-    return 24.0 if sum(map(len, entry.rule)) < SHORT else 21.0

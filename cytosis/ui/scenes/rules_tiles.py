@@ -15,6 +15,8 @@ Draw = Callable[[Painter, Box], None]
 LINK = 38.0
 """Room between two tiles for the sign that joins them."""
 CAPTION = 40.0
+INSET = 20.0
+"""Around tiles on a stage."""
 WIDEST = 1.5
 """A tile is at most so much wider than high."""
 HIGHEST = 1.42
@@ -37,6 +39,8 @@ class Tile:
     """What joins it to the next: an arrow, a text such as +, or nothing."""
     whole: bool = False
     """Whether it paints its own ground, as a cut-out of the board does."""
+    wide: float = 1.0
+    """How wide it is beside the others."""
 
 
 def tiles(paint: Painter, box: Box, row: Sequence[Tile], numbered: bool = False) -> float:
@@ -44,15 +48,31 @@ def tiles(paint: Painter, box: Box, row: Sequence[Tile], numbered: bool = False)
     x, y, width, _ = box
     links = _links(row)
     each, high, caption = _measures(box, row)
-    left = x + (width - each * len(row) - sum(links)) / 2
+    left = x + (width - each * _parts(row) - sum(links)) / 2
     for i, tile in enumerate(row):
-        _tile(paint, (left, y, each, high), tile)
+        wide = each * tile.wide
+        _tile(paint, (left, y, wide, high), tile)
         if numbered:
             _number(paint, i + 1, left + 20, y + 20)
         if i < len(links):
-            _link(paint, tile.link, left + each + links[i] / 2, y + high / 2)
-            left += each + links[i]
+            _link(paint, tile.link, left + wide + links[i] / 2, y + high / 2)
+            left += wide + links[i]
     return high + caption
+
+
+def stage(
+    paint: Painter,
+    box: Box,
+    row: Sequence[Tile],
+    numbered: bool = False,
+    ground: str | tuple[str, str, str] = "well",
+) -> float:
+    """The tiles in the middle of a frame that is as high as the box; returns that."""
+    x, y, width, height = box
+    plate(paint, box, ground, RADIUS, 0.8, False)
+    room = (x + INSET, y + INSET, width - 2 * INSET, height - 2 * INSET)
+    tiles(paint, (room[0], y + (height - tiles_high(room, row)) / 2, *room[2:]), row, numbered)
+    return height
 
 
 def tiles_high(box: Box, row: Sequence[Tile]) -> float:
@@ -65,12 +85,17 @@ def _links(row: Sequence[Tile]) -> list[float]:
     return [LINK if tile.link else 14.0 for tile in row[:-1]]
 
 
+def _parts(row: Sequence[Tile]) -> float:
+    """How many tiles of the usual width the row is."""
+    return sum(tile.wide for tile in row)
+
+
 def _measures(box: Box, row: Sequence[Tile]) -> tuple[float, float, float]:
-    """Width and height of a tile, and the height of captions below them."""
+    """Width of a usual tile, height of all, and the height of captions below them."""
     _, _, width, height = box
-    each = (width - sum(_links(row))) / len(row)
+    each = (width - sum(_links(row))) / _parts(row)
     caption = CAPTION if any(tile.caption for tile in row) else 0.0
-    high = min(height - caption, each * HIGHEST)
+    high = min(height - caption, each * max(HIGHEST, *(tile.wide for tile in row)))
     if len(row) > 1 or not row[0].whole:
         each = min(each, high * WIDEST)
     return each, high, caption

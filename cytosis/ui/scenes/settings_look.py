@@ -29,10 +29,12 @@ ROWS: Box = (64, 210, 812, 626)
 PITCH = 77.0
 """Height of a row at the usual text size."""
 CLOSEST = 60.0
-TALLEST = 168.0
-"""Of a row where a page has few of them."""
+TALLEST = {"colours": 160.0, "stacked": 170.0}
+"""Of a row where a page has few of them: pages whose rows share their panel, and with large text."""
 TELLING = 104.0
 """A row that high says itself what it does."""
+AIRY = 130.0
+"""From this height on a row has larger letters."""
 SIGN = 62.0
 """Room for the sign before a row."""
 CONTROL = 350.0
@@ -43,10 +45,12 @@ LIVING = ("display", "play", "tables", "sound")
 def row_height(scene: SettingsScene) -> float:
     """Taller with larger text, and twice as high where the control lies below its label."""
     scale = max(scene.session.text_scale, 1.0)
-    if scene.stacked:
-        return (46 + 58) * min(scale * 0.78, 1.4)
     fitting = ROWS[3] / max(len(scene.rows()), 1)  # closer where that brings all into sight, or farther apart
-    return max(min(max(PITCH * scale, TALLEST), fitting), CLOSEST * scale)
+    if scene.stacked:
+        least = (46 + 58) * min(scale * 0.78, 1.4)
+        return least if scene.page in TALLEST else max(least, min(fitting, TALLEST["stacked"]))
+    tallest = TALLEST.get(scene.page, fitting)
+    return max(min(max(PITCH * scale, tallest), fitting), CLOSEST * scale)
 
 
 def control_box(scene: SettingsScene, index: int) -> Box:
@@ -85,8 +89,7 @@ class SettingsLook:
         header(paint, self._on, texts.t("ui.settings"), texts.t("ui.settings.hint"))
         pages = [(page, texts.t(f"ui.settings.page.{page}"), SIGNS[page]) for page in PAGES]
         tabs(self._on, "page", pages, scene.page, TABS)
-        high = self._panel_high()
-        plate(paint, (*LEFT[:3], high), "panel")
+        plate(paint, LEFT, "panel")
         self._rows()
         if scene.page == "colours":
             plate(paint, RIGHT, "panel")
@@ -98,9 +101,9 @@ class SettingsLook:
             Preview(scene, paint).draw((x + 24, top + told, width - 48, y + height - 24 - top - told))
         else:
             told = self._help_high()
-            plate(paint, (*RIGHT[:3], max(high, told)), "panel")
+            plate(paint, RIGHT, "panel")
             self._help(RIGHT)
-            x, y, width, _ = RIGHT
+            x, y, width, high = RIGHT
             Preview(scene, paint).draw((x + 24, y + told, width - 48, high - told - 24))
         self._drops()
 
@@ -150,10 +153,11 @@ class SettingsLook:
         """Name and meaning under each other, together in the middle of the row."""
         paint, (x, top, room, height) = self._paint, box
         about, tall = self._told(row.key, ".about"), height * 0.62
-        size, lines = fit.fitting(paint, about, (x, 0, room, tall), 15.5, "body", 5)
-        each, head = fit.height(paint, size), fit.height(paint, 20)
+        named, body = (22, 17.5) if height >= AIRY else (19, 15.5)
+        size, lines = fit.fitting(paint, about, (x, 0, room, tall), body, "body", 5)
+        each, head = fit.height(paint, size), fit.height(paint, named + 1)
         first = top + (height - head - each * len(lines)) / 2
-        paint.text(self._told(row.key), x, first + head / 2, 19, "head", room=room, tall=head)
+        paint.text(self._told(row.key), x, first + head / 2, named, "head", room=room, tall=head)
         for i, line in enumerate(lines):
             paint.text(line, x, first + head + each * (i + 0.5), size, "body", "soft", room=room)
 
@@ -163,14 +167,9 @@ class SettingsLook:
         if custom is not None:
             scenery(custom[0]).sign(self._paint, x, y, 46)
             return
-        disc(self._paint, x, y, 21, "#1C2B5C", "#6E86C8", 1.6)
-        icon(self._paint, ROW_SIGNS[row.key], x, y, 22, "link")
-
-    def _panel_high(self) -> float:
-        """Both panels are as high as the rows need: no page is half empty."""
-        if self._scene.page == "colours" or not self._scene.rows():
-            return LEFT[3]
-        return min(self._rows_high() + 48, LEFT[3])
+        size = 1.15 if row_height(self._scene) >= AIRY else 1.0
+        disc(self._paint, x, y, 21 * size, "#1C2B5C", "#6E86C8", 1.6)
+        icon(self._paint, ROW_SIGNS[row.key], x, y, 22 * size, "link")
 
     def _told(self, key: str, what: str = "") -> str:
         """What is said of a setting; of a custom, by its game."""

@@ -150,12 +150,14 @@ class Preview:
         for i, key in enumerate(("effects_volume", "ambience_volume")):
             lane = (x, y + i * (each + 12), width, each)
             plate(self._paint, lane, "well", 14, 0.85, False)
-            self._bars(lane, 0.0 if muted else self._scene.value(key) / 100, bool(i))
+            low = min(56 * max(self._scene.session.text_scale, 1.0), each * 0.4)
+            field = (x, lane[1] + low * 0.7, width, each - low * 0.7)
+            self._bars(field, 0.0 if muted else self._scene.value(key) / 100, bool(i))
             if muted:
                 dashed(self._paint, lane, "#8C97CF", 14, 0.7)
-            icon(self._paint, "close" if muted else "sound", x + 32, lane[1] + 28, 24, "link")
+            icon(self._paint, "close" if muted else "sound", x + 32, lane[1] + low / 2, 24, "link")
             label = self._texts.t(f"ui.settings.{key}")
-            self._paint.text(label, x + 54, lane[1] + 28, 16, "head", "soft", room=width - 80, tall=34)
+            self._paint.text(label, x + 54, lane[1] + low / 2, 16, "head", "soft", room=width - 80, tall=low)
 
     def _bars(self, box: Box, loud: float, calm: bool) -> None:
         x, y, width, height = box

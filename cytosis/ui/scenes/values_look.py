@@ -157,8 +157,9 @@ class ValuesLook:
         at = x + STATUS[0] + STATUS[1] / 2
         paint.text(status, at, middle, 16, "bold", ink, "centre", STATUS[1], tall=height * 0.7)
         said = scene.words.said(value.ours)
-        wide = 120.0 if value.kind != FIXED else 2 * (CONTROL[0] + CONTROL[1] - OURS) - 20
-        centre = x + OURS if value.kind != FIXED else x + (OURS + CONTROL[0] + CONTROL[1]) / 2 - 30
+        listed = value.kind == FIXED and not isinstance(value.ours, int)
+        wide = 2 * (CONTROL[0] + CONTROL[1] - OURS) - 20 if listed else 120.0
+        centre = x + (OURS + CONTROL[0] + CONTROL[1]) / 2 - 30 if listed else x + OURS
         paint.text(said, centre, middle, 18, "head", "soft", "centre", wide, tall=height * 0.7)
         self._control(index, line, mine)
 
@@ -167,6 +168,10 @@ class ValuesLook:
         box = control(scene, index)
         now = scene.now(value)
         if value.kind == FIXED:
+            if isinstance(value.ours, int):
+                x, y, width, height = box
+                told, at = self._texts.t("values.fixed"), (x + width / 2, y + height / 2)
+                self._paint.text(told, *at, 15, "body", "soft", "centre", width, tall=height)
             return
         if value.kind == FLAG:
             self._parts.toggle(name, bool(now), switch(box))

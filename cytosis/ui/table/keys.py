@@ -1,8 +1,8 @@
-"""The list of keys over the table."""
+"""The list of keys over the table, and where the letter of an area leads."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from cytosis.app.words.i18n import Texts
 from cytosis.ui.paint import fit
@@ -30,6 +30,14 @@ COMMANDS: Mapping[str, str] = {
 """Keys of every table, for the list that ``?`` shows; the texts are ``ui.key.<name>``."""
 WINDOW = {"F1": "rules", "F11": "full", "F12": "picture"}
 """Keys that work everywhere, for the same list."""
+
+
+def next_spot(own: Sequence[str], legal: Collection[str], here: str) -> str:
+    """Where the letter of these places leads from ``here``: open ones first, round and round."""
+    order = sorted(own, key=lambda spot: spot not in legal)
+    if here in order:
+        return order[(order.index(here) + 1) % len(order)]
+    return order[0] if order else ""
 
 
 class KeysScene(Scene):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cytosis.app.play.controller import Controller
@@ -65,9 +65,16 @@ class Watched(TableScene):
         return None
 
 
-def sample(game: str, seats: int, texts: Texts, seed: int = 1, moves: int = 0) -> TablePicture:
+def sample(
+    game: str,
+    seats: int,
+    texts: Texts,
+    seed: int = 1,
+    moves: int = 0,
+    options: Mapping[str, object] | None = None,
+) -> TablePicture:
     """The picture of a game after so many moves, always the same."""
-    match = Match.new(Ruleset(game, options={"first_player": 0}), seats, seed)
+    match = Match.new(Ruleset(game, options={"first_player": 0, **(options or {})}), seats, seed)
     for number in range(moves):
         legal = match.legal()
         if legal:

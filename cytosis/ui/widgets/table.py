@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.widgets.shapes import plate
 
 
 @dataclass(frozen=True)
@@ -31,8 +32,12 @@ def table(
     label: float,
     size: float = 18,
     tallest: float = 56,
+    now: int | None = None,
 ) -> None:
-    """Fill the box with the rows, all equally high; ``label`` is the width of the first column."""
+    """Fill the box with the rows, all equally high; ``label`` is the width of the first column.
+
+    ``now`` is a row that something happens in.
+    """
     if not rows:
         return
     x, y, width, height = box
@@ -46,6 +51,8 @@ def table(
                 'fill-opacity="0.35"/>'
             )
             paint.vector(stripe, (x, top + 2, width, pitch - 4))
+        if i == now:
+            plate(paint, (x, top + 2, width, pitch - 4), "row_chosen", 9, 0.9, False, 2)
         paint.text(name, x + 16, middle, small, "bold", room=label - 24)
         for cell, middle_x in zip(cells, columns(box, label, len(cells)), strict=True):
             if cell.marked:

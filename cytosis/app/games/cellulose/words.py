@@ -56,6 +56,16 @@ class Words(teller.Words):
         key = f"cellulose.space.{space if area == 'growth' else area}"
         return self._with_id(self.texts.t(key, n=which.rstrip("b")), space)
 
+    def found_at(self, resource: str) -> str:
+        """The places of the cell where a resource comes from."""
+        kind, does = RESOURCES.index(resource), {"water": "collect_water", "carb": "photosynthesis"}
+        areas = [
+            space.id.partition(".")[0]
+            for space in self.catalog.spaces
+            if space.gain[kind] or space.action == does.get(resource)
+        ]
+        return self.listed(self.texts.t(f"cellulose.place.title.{area}") for area in dict.fromkeys(areas))
+
     def track(self, track: str) -> str:
         """``the shoot``."""
         return self.texts.t(f"cellulose.track.{track}")

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from cytosis.ui.games.cellulose.zones.mat import MatZone
 
 PICTURE: dict[str, Box] = {
-    "action": (350, 230, 300, 318),
-    "map": (385, 230, 240, 240),
-    "growth": (360, 180, 280, 434),
+    "action": (190, 170, 420, 445),
+    "map": (220, 200, 360, 360),
+    "growth": (210, 100, 380, 589),
 }
 """Where each part is painted large."""
-TEXT: Box = (710, 150, 560, 520)
+TEXT: Box = (720, 90, 730, 648)
 GAP = 8.0
 
 

@@ -17,7 +17,7 @@ from cytosis.ui.games.cellulose.cards import HAND, CardPainter
 from cytosis.ui.games.cellulose.choreography import Choreographer
 from cytosis.ui.games.cellulose.closeup import CardScene
 from cytosis.ui.games.cellulose.drawer import CelluloseDrawers
-from cytosis.ui.games.cellulose.keys import COMMANDS, LETTERS, next_spot
+from cytosis.ui.games.cellulose.keys import COMMANDS, LETTERS, letter_of
 from cytosis.ui.games.cellulose.layout import CelluloseLayout, key_of, size, table_layout, timing
 from cytosis.ui.games.cellulose.mat import MatPainter
 from cytosis.ui.games.cellulose.overlay import EveningOverlay
@@ -38,6 +38,7 @@ from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scene import Scene
 from cytosis.ui.table.design import Figure, Info, Subject, TableDesign
 from cytosis.ui.table.held import Piece
+from cytosis.ui.table.keys import next_spot
 from cytosis.ui.table.picker import parts
 from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
@@ -132,7 +133,8 @@ class CelluloseDesign(TableDesign):
 
     def go_to(self, letter: str, here: str) -> str:
         """Round the spaces of an area, open ones first."""
-        return next_spot(letter, list(self.at.spots), self.table.legal_spots(), here)
+        own = [spot for spot in self.at.spots if letter_of(spot) == letter]
+        return next_spot(own, self.table.legal_spots(), here)
 
     def prompt(self) -> str:
         """What to do now."""
@@ -146,11 +148,8 @@ class CelluloseDesign(TableDesign):
             return texts.t(f"cellulose.prompt.turn.{number}")
         if pending.kind == "discard":
             left = int(pending.more["count"]) - len(asking.marked)
-            return (
-                texts.n("cellulose.prompt.discard", left)
-                if left
-                else texts.t("cellulose.prompt.discard.done")
-            )
+            key = "cellulose.prompt.discard"
+            return texts.n(key, left) if left else texts.t(f"{key}.done")
         return texts.t(f"cellulose.prompt.{'grey' if pending.kind == 'turn' else pending.kind}")
 
     def tip(self) -> str:
@@ -160,9 +159,8 @@ class CelluloseDesign(TableDesign):
             return ""
         if not self.table.human_turn:
             return texts.t("ivy.acts") if self.rival.acts else ""
-        return (
-            texts.t(f"cellulose.tip.{turn.kind}") if turn.kind in ("turn", "card", "final", "discard") else ""
-        )
+        told = turn.kind in ("turn", "card", "final", "discard")
+        return texts.t(f"cellulose.tip.{turn.kind}") if told else ""
 
     def saying(self) -> tuple[int, str] | None:
         """What Ivy does now."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 LETTERS: Mapping[str, tuple[str, ...]] = {
     "x": ("xylem",),
@@ -41,12 +41,3 @@ def letter_of(spot: str) -> str:
     """The letter of a space's area."""
     area = spot.partition(".")[0]
     return next((letter for letter, areas in LETTERS.items() if area in areas), "")
-
-
-def next_spot(letter: str, spots: Sequence[str], legal: set[str], here: str) -> str:
-    """The space a letter leads to from ``here``: open ones first, round and round; empty when it has none."""
-    own = [spot for spot in spots if letter_of(spot) == letter]
-    own.sort(key=lambda spot: spot not in legal)
-    if not own:
-        return ""
-    return own[(own.index(here) + 1) % len(own)] if here in own else own[0]

@@ -1,50 +1,38 @@
-"""Pictures of Cellulose for rules and lessons: parts of the real table, and cards from close by."""
+"""Pictures of Cellulose for lessons and rules: parts of the real table, and cards from close by."""
 
 from __future__ import annotations
-
-from functools import cached_property
 
 from cytosis.app.games.cellulose.lessons import SEATS
 from cytosis.app.games.cellulose.words import Words
 from cytosis.app.play.lessons import Lesson
 from cytosis.app.words.i18n import Texts
+from cytosis.ui.games.cellulose import plants
 from cytosis.ui.games.cellulose.cards import HAND, CardPainter
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box
-from cytosis.ui.scenery import LessonPictures, Pictures
+from cytosis.ui.paint.sheet import Box, grown
+from cytosis.ui.scenery import LessonPictures
 from cytosis.ui.table.ask_place import overlap
 from cytosis.ui.table.small import WHOLE, TablePicture, sample
-from cytosis.ui.widgets.shapes import plate
+from cytosis.ui.widgets.shapes import GLOW, glow, plate
 
-HIGH = 300.0
-"""Of a picture on a page of the rules."""
 GAP = 16.0
-ALONE = ("ivy", "ivy_cards", "alone")
-"""What is shown of a game alone."""
+MARGIN, NAMED = 24.0, 44.0
+"""Around what is shown of a table, and around spaces with their names."""
+WHERE = ("board",)
+"""The whole cell."""
+NARROWEST, WIDEST = 0.7, 2.6
+"""How wide a picture may be for its height."""
+ALONE = ("alone",)
+"""Lessons about a game alone."""
+OPTIONS: dict[str, dict[str, object]] = {
+    "mangrove_board": {"plant": "mangrove"},
+    "cactus": {"scenario": "cactus"},
+    "mangrove": {"scenario": "mangrove"},
+    "short": {"length": "short"},
+}
+"""Tables that are not the usual one."""
 SHOWN = (5, 34)
 """Which game is shown, and after how many moves."""
-PARTS: dict[str, tuple[str, ...]] = {
-    "day": ("wall", "vacuole"),
-    "first": ("spot.xylem.1", "spot.mitochondria.5"),
-    "aim": ("wall", "vacuole"),
-    "sugar": ("spot.xylem.1", "spot.chloroplast.1", "xylem_track"),
-    "wall": ("wall", "vacuole"),
-    "growth": ("ground", "node.r0", "node.r2a", "node.r2b"),
-    "cards": ("cards",),
-    "sunrise": ("node.s0", "node.s2a", "node.s2b"),
-    "turn": ("board",),
-    "grey": ("vacuole", "grey_rewards"),
-    "level": ("xylem_track", "spot.xylem.1"),
-    "vacuole": ("vacuole",),
-    "enzymes": ("cards",),
-    "evening": ("wall", "vacuole"),
-    "end": ("wall",),
-    "short": ("wall",),
-    "ivy": ("seat.ivy", "rival_map", "rival_growth"),
-    "ivy_cards": ("rival_action", "rival_hand"),
-    "alone": ("rival",),
-}
-"""What of the table is shown for a topic: regions, spaces and plates."""
 LESSONS: dict[str, tuple[tuple[str, ...], ...]] = {
     "day": (("sky", "node.s3a", "node.s3c"), ("wall", "vacuole")),
     "sugar": (("xylem_track", "spot.xylem.1"), ("spot.chloroplast.2", "spot.chloroplast.1")),
@@ -54,54 +42,67 @@ LESSONS: dict[str, tuple[tuple[str, ...], ...]] = {
     "first": (("board",), ("card.rubisco", "card.cellulose_synthase")),
     "alone": (("rival_map", "rival_growth"), ("rival_action", "rival_hand")),
 }
-"""The same for a lesson, as pictures side by side: each shows one thing and nothing of another panel."""
+"""What is shown for a lesson, as pictures side by side: regions, spaces, plates, cards or a plant. Each shows
+one thing and nothing of another panel."""
 PANELS = ("board", "plant", "cards", "rival")
 
 
-class CellulosePictures(Pictures, LessonPictures):
+class CellulosePictures(LessonPictures):
     """Paints cut-outs of a table in the middle of a game."""
 
     def __init__(self, words: Words, texts: Texts) -> None:
+        self._words = words
         self._texts = texts
         self._cards = CardPainter(words)
+        self._tables: dict[str, TablePicture] = {}
 
-    @cached_property
-    def _table(self) -> TablePicture:
-        return sample("cellulose", SEATS, self._texts, *SHOWN)
-
-    @cached_property
-    def _solo(self) -> TablePicture:
-        return sample("cellulose", 1, self._texts, *SHOWN)
-
-    def paint(self, paint: Painter, id_: str, box: Box) -> float:
-        """The picture of a page from the top of a box; returns its height."""
-        kind, _, name = id_.partition(".")
-        shown = (box[0], box[1], box[2], HIGH)
-        if kind == "card":
-            self._card(paint, name, shown)
-        elif kind == "resource":
-            plate(paint, shown, "well", 16, 0.8, False)
-            paint.sign(f"cellulose.{name}", box[0] + box[2] / 2, box[1] + HIGH / 2, HIGH * 0.55)
-        elif kind == "place":
-            spots = self._table.scene.layout.spots
-            self._part(paint, tuple(f"spot.{spot}" for spot in spots if spot.startswith(f"{name}.")), shown)
-        elif name in PARTS:
-            self._part(paint, PARTS[name], shown, name in ALONE)
-        else:
-            return 0.0
-        return HIGH
+    def _table(self, which: str = "") -> TablePicture:
+        """A table in the middle of a game; ``alone``, or of a climate or plant board by its name."""
+        if which not in self._tables:
+            seats = 1 if which == "alone" else SEATS
+            self._tables[which] = sample("cellulose", seats, self._texts, *SHOWN, OPTIONS.get(which))
+        return self._tables[which]
 
     def lesson(self, paint: Painter, lesson: Lesson, box: Box) -> None:
         """The picture of a lesson."""
+        self._beside(paint, LESSONS[lesson.id], box, "alone" if lesson.id in ALONE else "")
+
+    def _beside(
+        self,
+        paint: Painter,
+        parts: tuple[tuple[str, ...], ...],
+        box: Box,
+        which: str = "",
+        marked: tuple[str, ...] = (),
+    ) -> None:
+        """Pictures side by side, each as wide as its subject asks."""
         x, y, width, height = box
-        parts = LESSONS.get(lesson.id, (PARTS[lesson.id],))
-        wide = (width - GAP * (len(parts) - 1)) / len(parts)
-        for i, names in enumerate(parts):
-            tile = (x + i * (wide + GAP), y, wide, height)
-            if names[0].startswith("card."):
-                self._fan(paint, names, tile)
-            else:
-                self._part(paint, names, tile, lesson.id in ALONE, True)
+        asked = [self._asked(names, which) for names in parts]
+        wide = (width - GAP * (len(parts) - 1)) / sum(asked)
+        for names, share in zip(parts, asked, strict=True):
+            self._one(paint, names, (x, y, wide * share, height), which, marked)
+            x += wide * share + GAP
+
+    def _asked(self, names: tuple[str, ...], which: str) -> float:
+        """How wide a picture should be for its height."""
+        if names[0].startswith("card."):
+            return 0.96 * len(names) + 0.1
+        if names[0].startswith("plant."):
+            return 0.8
+        _, _, width, height = self._around(self._table(which), names)
+        return min(max(width / height, NARROWEST), WIDEST)
+
+    def _one(
+        self, paint: Painter, names: tuple[str, ...], box: Box, which: str, marked: tuple[str, ...]
+    ) -> None:
+        kind, _, name = names[0].partition(".")
+        if kind == "card":
+            self._fan(paint, names, box)
+        elif kind == "plant" and name:
+            plate(paint, box, "well", 16, 0.8, False)
+            plants.paint(paint, name, grown(box, -20))
+        else:
+            self._part(paint, names, box, which, marked)
 
     def _fan(self, paint: Painter, names: tuple[str, ...], box: Box) -> None:
         """Cards side by side."""
@@ -115,26 +116,40 @@ class CellulosePictures(Pictures, LessonPictures):
             self._cards.hand(paint, card, (left + i * (wide + GAP), y + (height - high) / 2, wide, high))
 
     def _part(
-        self, paint: Painter, names: tuple[str, ...], box: Box, alone: bool = False, within: bool = False
+        self,
+        paint: Painter,
+        names: tuple[str, ...],
+        box: Box,
+        which: str = "",
+        marked: tuple[str, ...] = (),
     ) -> None:
-        table = self._solo if alone else self._table
+        """A part of a table in a frame; what is marked is lit where the whole cell is shown."""
+        table = self._table(which)
         plate(paint, box, "well", 16, 0.8, False)
-        x, y, width, height = box
-        inside = (x + 8, y + 8, width - 16, height - 16)
+        inside = grown(box, -8)
         about = self._around(table, names)
         regions = table.scene.layout.regions
         panels = [regions[name] for name in PANELS if name in regions and overlap(regions[name], about) > 1]
-        room = panels[0] if within and panels else WHOLE
-        focus = _widened(about, inside[2] / inside[3], room)
-        key = ("cellulose.part", names, self._texts.lang)
-        paint.kept(key, inside, lambda on: table.paint(on, inside, focus))
+        focus = _widened(about, inside[2] / inside[3], panels[0] if panels else WHOLE)
+
+        def draw(on: Painter) -> None:
+            table.paint(on, inside, focus)
+            small, place = table.within(on, inside, focus)
+            with on.within(place):
+                for name in marked if names == WHERE else ():
+                    spot = self._box(table, name)
+                    if spot is not None:
+                        glow(small, grown(spot, 8), GLOW, 16, 22, 0.4)
+
+        paint.kept(("cellulose.part", names, which, marked, self._texts.lang), inside, draw)
 
     def _around(self, table: TablePicture, names: tuple[str, ...]) -> Box:
-        """The smallest box around all of these."""
+        """The smallest box around all of these, with some room; more around spaces, which have names."""
         boxes = [found for name in names if (found := self._box(table, name)) is not None]
         left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
         right, low = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
-        return left, top, right - left, low - top
+        margin = NAMED if names[0].startswith("spot.") else MARGIN
+        return grown((left, top, right - left, low - top), margin)
 
     def _box(self, table: TablePicture, name: str) -> Box | None:
         scene = table.scene
@@ -143,17 +158,10 @@ class CellulosePictures(Pictures, LessonPictures):
         zone = scene.design.zone(name)
         return zone.box(name.partition(".")[2]) if zone is not None else None
 
-    def _card(self, paint: Painter, card: str, box: Box) -> None:
-        plate(paint, box, "well", 16, 0.8, False)
-        x, y, width, height = box
-        high = height - 32
-        wide = high * HAND[0] / HAND[1]
-        self._cards.hand(paint, card, (x + (width - wide) / 2, y + 16, wide, high))
-
 
 def _widened(box: Box, aspect: float, room: Box = WHOLE) -> Box:
-    """A little more than the box, in the shape of the picture, and within the room as far as it goes."""
-    x, y, width, height = (box[0] - 24, box[1] - 24, box[2] + 48, box[3] + 48)
+    """The box in the shape of the picture, and within the room as far as it goes."""
+    x, y, width, height = box
     wide, high = max(width, height * aspect), max(height, width / aspect)
     left, top, most_wide, most_high = room
     part = min(most_wide / wide, most_high / high, 1.0)

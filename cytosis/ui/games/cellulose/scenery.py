@@ -30,10 +30,10 @@ class CelluloseScenery(Scenery):
 
     def rules_pictures(self, teller: Teller) -> Pictures:
         """Parts of the table and cards."""
-        from cytosis.ui.games.cellulose.pictures import CellulosePictures
+        from cytosis.ui.games.cellulose.rules_pictures import RulesPictures
 
         assert isinstance(teller, CelluloseTeller)  # noqa: S101 - the door gives a game's own teller
-        return CellulosePictures(teller.words, teller.words.texts)
+        return RulesPictures(teller.words, teller.words.texts)
 
     def lesson_pictures(self, texts: Texts) -> LessonPictures:
         """The same, lesson by lesson."""

@@ -21,7 +21,7 @@ from cytosis.ui.games.cytosis.closeup import CardScene
 from cytosis.ui.games.cytosis.drawer import CytosisDrawers
 from cytosis.ui.games.cytosis.flask import carried
 from cytosis.ui.games.cytosis.info import InfoTexts
-from cytosis.ui.games.cytosis.keys import COMMANDS, LETTERS, next_spot
+from cytosis.ui.games.cytosis.keys import COMMANDS, LETTERS, letter_of
 from cytosis.ui.games.cytosis.layout import TableLayout, table_layout, timing
 from cytosis.ui.games.cytosis.life import breathe
 from cytosis.ui.games.cytosis.overlay import CytosisOverlay
@@ -43,6 +43,7 @@ from cytosis.ui.scene import Scene
 from cytosis.ui.table.changes import signed
 from cytosis.ui.table.design import Figure, Subject, TableDesign
 from cytosis.ui.table.held import Piece
+from cytosis.ui.table.keys import next_spot
 from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 
@@ -150,7 +151,8 @@ class CytosisDesign(TableDesign):
     def go_to(self, letter: str, here: str) -> str:
         """Round the spots of an area, open ones first."""
         spots = [name for name in self.at.spots if not name.startswith("grey.")]
-        return next_spot(letter, spots, self.table.legal_spots(), here)
+        own = [spot for spot in spots if letter_of(spot) == letter]
+        return next_spot(own, self.table.legal_spots(), here)
 
     def prompt(self) -> str:
         """With a grey flask in hand: where it goes."""

@@ -10,8 +10,11 @@ from cytosis.ui.games.cytosis.rules_topics import TopicPictures, amounts_of
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre, grown
 from cytosis.ui.scenery import Pictures
-from cytosis.ui.scenes.rules_tiles import LIGHT, Draw, Tile, bits, frame, points, sign, tiles
+from cytosis.ui.scenes.rules_tiles import LIGHT, Draw, Tile, bits, frame, points, sign, stage
 from cytosis.ui.widgets.shapes import ring
+
+CARD = 1.5
+"""How wide the tile with a card is beside others."""
 
 
 class RulesPictures(TopicPictures, Pictures):
@@ -23,7 +26,20 @@ class RulesPictures(TopicPictures, Pictures):
         if kind == "spot":
             return self._spot(paint, name, box)
         row, numbered = self._row(kind, name)
-        return tiles(paint, box, row, numbered)
+        return stage(paint, box, row, numbered)
+
+    def mark(self, paint: Painter, id_: str, x: float, y: float, size: float) -> bool:
+        """The kind of a card, a resource, a goal; topics and places have none."""
+        kind, _, name = id_.partition(".")
+        if kind == "card":
+            name = self.words.cards[name].family
+        elif kind == "goal":
+            name = next(goal.counts for goal in self.catalog.goals if goal.id == name)
+        picture = {"card": "family", "goal": "family"}.get(kind, kind) + f".{name}"
+        if not paint.has(picture):
+            return False
+        paint.sign(picture, x, y, min(size, size / paint.aspect(picture)))
+        return True
 
     def _row(self, kind: str, name: str) -> tuple[list[Tile], bool]:
         """The tiles of a page, and whether they are steps."""
@@ -42,7 +58,7 @@ class RulesPictures(TopicPictures, Pictures):
     def _spot(self, paint: Painter, name: str, box: Box) -> float:
         """Where it is in the whole cell, and the same from near."""
         if name.startswith("laureates"):
-            return tiles(paint, box, self.laureates())
+            return stage(paint, box, self.laureates())
         x, y, _, height = box
         board = self.layout.regions["board"]
         wide = height * board[2] / board[3]
@@ -60,7 +76,7 @@ class RulesPictures(TopicPictures, Pictures):
     def _card(self, name: str) -> list[Tile]:
         """The card, and the places on the board where it is made."""
         card = self.words.cards[name]
-        row = [Tile(self.card(name), "")]
+        row = [Tile(self.card(name, share=0.94), "", wide=CARD)]
         if card.strain:
             return [*row, *self.virus()[:3]]
         if card.family == "macromolecule":
