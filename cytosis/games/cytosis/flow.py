@@ -14,7 +14,7 @@ from cytosis.engine.plain import mask_of
 from cytosis.engine.rules import Emit
 from cytosis.games.cytosis import events
 from cytosis.games.cytosis.catalog import ATP, CARB
-from cytosis.games.cytosis.scoring import Scorer
+from cytosis.games.cytosis.scoring import Scorer, by_health
 from cytosis.games.cytosis.state import DISKS, FLASKS, FREE_PLACE, VESICLES, State, Step
 from cytosis.games.cytosis.tables import Tables
 
@@ -82,7 +82,7 @@ class Flow:
     # -- turns ---------------------------------------------------------------------------------------
     def start_round(self, state: State, emit: Emit | None) -> None:
         """What expansions do before the first flask, then the first turn."""
-        state.starter = state.first_player
+        self._lead_off(state)
         if emit:
             emit(events.RoundStarted(state.round, state.starter))
         if not self._hooks:
@@ -94,11 +94,18 @@ class Flow:
 
     def _first_turn(self, state: State, step: Step, emit: Emit | None) -> bool:
         """CY-T01: the holder of the marker begins; the order then stays for the round (CY-T06)."""
-        state.starter = seat = state.first_player
+        if state.starter != state.first_player:  # the marker was taken before the first turn
+            self._lead_off(state)
+        seat = state.starter
         while not state.seats[seat][FLASKS]:  # CY-T07
             seat = (seat + 1) % len(state.seats)
         state.grey_used = False
         return self.ask(state, "turn", seat)
+
+    def _lead_off(self, state: State) -> None:
+        """The holder of the marker is first in this round's order."""
+        state.starter = state.first_player
+        state.by_health = by_health(state)
 
     def _resume_turn(self, state: State, step: Step, emit: Emit | None) -> bool:
         """A turn goes on after it was interrupted."""
@@ -258,9 +265,8 @@ class Flow:
                         emit(events.Gained(vesicle.seat, vesicle.load, "end"))
         state.kind, state.asked, state.todo = "over", None, ()
         self._scorer.score_end(state, emit)
-        outcome = self._scorer.outcome(state)
-        if emit and outcome:
-            emit(events.GameEnded(tuple(outcome.ranking)))
+        if emit:
+            emit(events.GameEnded(tuple(self._scorer.ranking(state))))
 
     def send_home(self, state: State, place: int) -> None:
         """The disk on that place returns to its owner with its whole load (CY-V12)."""

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from cytosis.engine.plain import bits, mask_of
 from cytosis.games.cytosis.catalog import ATP
 from cytosis.games.cytosis.hooks import Expansion
+from cytosis.games.cytosis.scoring import by_health
 from cytosis.games.cytosis.state import (
     COMPLETED,
     DISKS,
@@ -66,6 +67,8 @@ def _seats(state: State, tables: Tables) -> Iterator[str]:
     supply = tables.catalog.setup.supply
     if supply and sum(me[ATP] for me in state.seats) > supply:
         yield f"there are only {supply} ATP"
+    if state.by_health != by_health(state):
+        yield "the order of the seats by health is wrong"
     for seat, me in enumerate(state.seats):
         if me[KNOWN] & ~me[HAND]:
             yield f"seat {seat} has a known card that is not in its hand"

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
-from typing import Final
 
 from cytosis.engine.plain import bits, mask_of
 from cytosis.games.cytosis.actions import NONE, Action, Actions
@@ -23,7 +22,6 @@ from cytosis.games.cytosis.state import (
     FREE_ROW,
     GREY_PRICE,
     HAND,
-    HEALTH,
     OPEN_GOALS,
     SURPLUS,
     VESICLES,
@@ -31,9 +29,6 @@ from cytosis.games.cytosis.state import (
     State,
 )
 from cytosis.games.cytosis.tables import Tables
-
-_LESS_THAN_ANY_HEALTH: Final = -(1 << 30)
-"""Health may be negative (CY-X10)."""
 
 _MORE_THAN_ANYONE_HOLDS = 512
 """Tables by amount held are this long, so that looking up needs no limit."""
@@ -287,14 +282,10 @@ class LegalMoves:
         """
         if not self._healthiest_gives_way:
             return places
-        mask, best = 0, _LESS_THAN_ANY_HEALTH
-        starter = state.starter
-        for me in state.seats[starter:] + state.seats[:starter] if starter else state.seats:
-            if me[HEALTH] > best:
-                disks = me[VESICLES] & places
-                if disks:
-                    best, mask = me[HEALTH], disks
-        return mask
+        seats, order, i = state.seats, state.by_health, 0
+        while not (disks := seats[order[i]][VESICLES] & places):
+            i += 1
+        return disks
 
 
 def _padded(masks: Sequence[int]) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from cytosis.games.cytosis.actions import Action
 from cytosis.games.cytosis.catalog import ATP, RESOURCES
 from cytosis.games.cytosis.flow import Flow
 from cytosis.games.cytosis.hooks import Expansion
+from cytosis.games.cytosis.scoring import by_health
 from cytosis.games.cytosis.state import (
     DISKS,
     FLASKS,
@@ -134,6 +135,7 @@ class TableSetup:
             me[GREY_PRICE] = self._setup.grey_price
             me[OPEN_GOALS] = open_goals
             state.seats.append(me)
+        state.by_health = by_health(state)
 
     def _deal(self, state: State, step: Step, emit: Emit | None) -> bool:
         """The row is laid (CY-S08), then everyone is dealt before anyone chooses (CY-S09)."""

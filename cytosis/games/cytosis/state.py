@@ -68,6 +68,7 @@ class State(PlainState):
         "active",
         "asked",
         "boosts",
+        "by_health",
         "deck",
         "deck_known",
         "discard",
@@ -103,6 +104,7 @@ class State(PlainState):
     parts: tuple[Any, ...]  # the expansions' own parts: frozen values, replaced when they change
     grey_used: bool  # this turn's grey flask is spent
     seats: list[Seat]
+    by_health: tuple[int, ...]  # seats, most health first, equals in the order of this round (CY-V10)
     round: int
     starter: int  # began this round
     first_player: int  # holds the marker
@@ -136,6 +138,7 @@ class State(PlainState):
         new.todo = self.todo
         new.parts = self.parts
         new.seats = [seat[:] for seat in self.seats]
+        new.by_health = self.by_health
         new.round = self.round
         new.starter = self.starter
         new.first_player = self.first_player
