@@ -13,7 +13,7 @@ from cytosis.engine import rng
 from cytosis.engine.plain import mask_of
 from cytosis.engine.rules import Emit
 from cytosis.games.cytosis import events
-from cytosis.games.cytosis.catalog import ATP, CARB
+from cytosis.games.cytosis.catalog import CARB, MRNA
 from cytosis.games.cytosis.scoring import Scorer, by_health
 from cytosis.games.cytosis.state import DISKS, FLASKS, FREE_PLACE, VESICLES, State, Step
 from cytosis.games.cytosis.tables import Tables
@@ -199,11 +199,10 @@ class Flow:
 
     def _fill_up(self, state: State, row: list[int], emit: Emit | None) -> None:
         """The row from the deck, as long as there are cards."""
-        while len(row) < self._setup.row:
-            if not state.deck and not self.reshuffle(state, emit):
-                break
-            row.append(state.deck[-1])
-            state.deck = state.deck[:-1]
+        while (missing := self._setup.row - len(row)) and (state.deck or self.reshuffle(state, emit)):
+            drawn = state.deck[-missing:]
+            row += drawn[::-1]
+            state.deck = state.deck[: -len(drawn)]
         if state.deck_known:
             state.deck_known &= ~mask_of(row)
 
@@ -232,7 +231,7 @@ class Flow:
         if event.location:
             self._boost(state, event.location, emit)
         if event.loses:
-            self._poison(state, event.loses, emit)
+            self._poison(state, self._t.losses[state.active], emit)
         for hook in self._hooks:
             hook.event_revealed(state, state.active, emit)
         return False
@@ -244,15 +243,14 @@ class Flow:
         if emit:
             emit(events.BoostAdded(location, state.boosts[i]))
 
-    def _poison(self, state: State, loses: tuple[tuple[int, int], ...], emit: Emit | None) -> None:
+    def _poison(self, state: State, losses: tuple[int, ...], emit: Emit | None) -> None:
         """CY-E05: too many of a kind in the stock; ATP and disks are exempt."""
         for seat, me in enumerate(state.seats):
-            lost = [max((n for least, n in loses if me[r] >= least), default=0) for r in range(CARB + 1)]
-            lost[ATP] = 0
-            for resource, n in enumerate(lost):
-                me[resource] -= n
+            lost = [losses[held] for held in me[MRNA : CARB + 1]]
+            for i, n in enumerate(lost):
+                me[MRNA + i] -= n
             if emit and any(lost):
-                emit(events.Paid(seat, (lost[0], lost[1], lost[2], lost[3], lost[4]), "toxicity"))
+                emit(events.Paid(seat, (0, lost[0], lost[1], lost[2], lost[3]), "toxicity"))
 
     # -- the end -------------------------------------------------------------------------------------
     def _end_game(self, state: State, emit: Emit | None) -> None:

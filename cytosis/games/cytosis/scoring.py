@@ -116,7 +116,7 @@ class Scorer:
     def _detox(self, state: State) -> list[int]:
         done = [me[COMPLETED] & self._t.detox for me in state.seats]
         return self.detox_points(
-            [(sum(self._t.atp_cost[i] for i in bits(mask)), mask.bit_count()) for mask in done]
+            [(sum([self._t.atp_cost[i] for i in bits(mask)]), mask.bit_count()) for mask in done]
         )
 
     def _goals(self, state: State, seat: int) -> int:

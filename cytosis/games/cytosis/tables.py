@@ -5,7 +5,7 @@ Everything here follows from the catalog; nothing here is a rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from cytosis.engine.notation import positions
@@ -14,6 +14,9 @@ from cytosis.games.cytosis.catalog import ATP, RESOURCES, Amounts, Card, Catalog
 from cytosis.games.cytosis.state import MARKERS, OPEN_GOALS, State
 from cytosis.games.cytosis.supply import Supply
 
+_MORE_THAN_ANYONE_HOLDS = 512
+"""Tables by amount held are this long, so that looking up needs no limit."""
+
 Pairs = tuple[tuple[int, int], ...]
 """(resource, amount) for the amounts that are not zero."""
 
@@ -21,6 +24,11 @@ Pairs = tuple[tuple[int, int], ...]
 def pairs(amounts: Amounts) -> Pairs:
     """The non-zero entries of a vector."""
     return tuple((resource, n) for resource, n in enumerate(amounts) if n)
+
+
+def padded(by_amount: Sequence[int]) -> tuple[int, ...]:
+    """By amount held: what holds for the last one given holds for all larger amounts."""
+    return (*by_amount, *[by_amount[-1]] * (_MORE_THAN_ANYONE_HOLDS - len(by_amount)))
 
 
 @lru_cache(maxsize=1024)
@@ -109,6 +117,7 @@ class Tables:
     def _events(self) -> None:
         events = self.catalog.events
         self.price_cut = (*(event.price_cut for event in events), 0)  # [-1]: no event is active
+        self.losses = tuple(_losses(event.loses) for event in events)
         copies = [i for i, event in enumerate(events) for _ in range(event.copies)]
         self.event_deck = tuple(i for i in copies if not events[i].attack)
         self.sure_events = tuple(i for i in copies if events[i].attack)
@@ -146,6 +155,12 @@ class Tables:
             mask_of(i for i in range(len(costs)) if cards >> i & 1 and costs[i] <= held)
             for held in range(most + 1)
         )
+
+
+def _losses(loses: Pairs) -> tuple[int, ...]:
+    """By amount held, how many of a kind are lost."""
+    most = max((least for least, _ in loses), default=0)
+    return padded([max((n for least, n in loses if held >= least), default=0) for held in range(most + 1)])
 
 
 def _without_atp(card: Card) -> Pairs:
