@@ -57,7 +57,7 @@ class Book:
         self._goals = _by_spots(self._at_laureates)
         self.plain: Variants = Memory(self._without_choice)  # by mask of spots without choices
         self.sites: Memory[Sites] = Memory(self._open)  # by mask of the open spots with choices
-        self.use_at_once: Variants = Memory(self._bought)  # spot and card, as a tuple
+        self.use_at_once: Variants = Memory(self._bought)  # a mask with one spot, and a card, as a tuple
 
     def _open(self, spots: int) -> Sites:
         """What is remembered where these spots are open."""
@@ -123,8 +123,8 @@ class Book:
 
     def _bought(self, key: tuple[int, int]) -> Moves:
         """A macromolecule card that is bought and played at once (CY-K04, D-11)."""
-        spot, card = key
-        return (self._actions.place(self.verb, spot, use=card),)
+        spots, card = key
+        return tuple(self._actions.place(self.verb, spot, use=card) for spot in bits(spots))
 
 
 def _by_spots(build: Callable[[int, int], Moves]) -> Memory[Variants | None]:

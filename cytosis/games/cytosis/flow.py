@@ -14,7 +14,7 @@ from cytosis.engine.plain import mask_of
 from cytosis.engine.rules import Emit
 from cytosis.games.cytosis import events
 from cytosis.games.cytosis.catalog import CARB, MRNA
-from cytosis.games.cytosis.scoring import Scorer, by_health
+from cytosis.games.cytosis.scoring import Scorer, by_health, clockwise
 from cytosis.games.cytosis.state import DISKS, FLASKS, FREE_PLACE, VESICLES, State, Step
 from cytosis.games.cytosis.tables import Tables
 
@@ -36,6 +36,8 @@ class Flow:
         self._setup = tables.catalog.setup
         self._scorer = scorer
         self._hooks = tuple(hooks)
+        count = self._catalog.seats
+        self._after = tuple(clockwise((seat + 1) % count, count) for seat in range(count))
         self._steps: dict[str, RunStep] = {
             "first_turn": self._first_turn,
             "turn": self._resume_turn,
@@ -140,16 +142,10 @@ class Flow:
         state.grey_used = False
         state.kind, state.asked = "turn", None
         seats = state.seats
-        last = seat = state.seat
-        while True:
-            seat += 1
-            if seat == len(seats):
-                seat = 0
+        for seat in self._after[state.seat]:
             if seats[seat][FLASKS]:
                 state.seat = seat
                 return
-            if seat == last:
-                break
         self._end_round(state, emit)
 
     def _end_round(self, state: State, emit: Emit | None) -> None:

@@ -47,7 +47,7 @@ class LegalMoves:
         *("_disks", "_early", "_enzyme_by_atp", "_enzyme_by_carb", "_enzyme_by_protein", "_er_places"),
         *("_exhaust", "_exit_for", "_free_row_affords", "_from_stock", "_golgi_places", "_grey"),
         *("_healthiest_gives_way", "_hooks", "_limited", "_lower_half", "_open", "_own", "_pass"),
-        *("_place_bits", "_rough_places", "_smooth_places", "_starts", "_t", "_usable"),
+        *("_place_bits", "_rough_places", "_slots", "_smooth_places", "_starts", "_t", "_usable"),
         *("_usable_cards", "_uses", "_with_choices", "_without_carb"),
     )
 
@@ -101,6 +101,7 @@ class LegalMoves:
             mask_of(t.places[area]) for area in ("rough_er", "smooth_er", "golgi")
         )
         self._er_places = self._rough_places | self._smooth_places
+        self._slots = tuple((1 << i, t.slot[i]) for i in t.by_kind["buy"])
         self._disks = tuple(tuple(bits(places)) for places in range(1 << t.place_count))
         self._detox_for = padded(t.affordable(t.detox, ATP))
         self._exit_for = padded(t.affordable(t.by_vesicle, ATP))
@@ -135,9 +136,10 @@ class LegalMoves:
         last = self._exhaust  # CY-T04
         if not last and not moves:
             last = self._pass  # CY-T05
-        price = me[GREY_PRICE]
-        if state.grey and not state.grey_used and atp >= price:  # CY-G01, CY-G02
-            moves += self._placements(state, me, atp - price, self._all_spots, self._grey)  # CY-G03
+        if state.grey and not state.grey_used:  # CY-G01, CY-G02
+            left = atp - me[GREY_PRICE]
+            if left >= 0:
+                moves += self._placements(state, me, left, self._all_spots, self._grey)  # CY-G03
         moves += last
         if me[HAND] & self._usable:
             moves += self.uses(me)
@@ -175,7 +177,7 @@ class LegalMoves:
         if surplus:
             moves += self._with_surplus(book, spots & self._by_the_piece, surplus, atp)
         if not self._usable_cards.isdisjoint(state.row):
-            moves += self._buy_and_use(book, plain, state.row)
+            self._add_instant_uses(moves, book, plain, state.row)
         sites = book.sites[spots & self._with_choices]
         self._add_production(moves, state, me, sites)
         if me[HAND] & self._from_stock[atp]:
@@ -196,14 +198,11 @@ class LegalMoves:
             ]
         return found
 
-    def _buy_and_use(self, book: Book, spots: int, row: tuple[int, ...]) -> list[Action]:
+    def _add_instant_uses(self, moves: list[Action], book: Book, spots: int, row: tuple[int, ...]) -> None:
         """Buying a macromolecule card and playing it at once (CY-K04, D-11)."""
-        found: list[Action] = []
-        for spot in self._t.by_kind["buy"]:
-            card = row[self._t.slot[spot]]
-            if spots >> spot & 1 and card in self._usable_cards:
-                found += book.use_at_once[spot, card]
-        return found
+        for spot, slot in self._slots:
+            if spots & spot and row[slot] in self._usable_cards:
+                moves += book.use_at_once[spot, row[slot]]
 
     def _add_production(self, moves: list[Action], state: State, me: Seat, sites: Sites) -> None:
         """Ribosome and the two kinds of ER; a vesicle needs a disk (CY-V05)."""
