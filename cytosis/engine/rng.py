@@ -61,9 +61,7 @@ def _numbers(state: int, count: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=128)
 def _lanes(count: int) -> tuple[int, int, int, Callable[[bytes], tuple[Any, ...]]]:
-    """For so many numbers, each with as much room again for a product: 1 in each, the steps that each is
-    ahead, the mask of each, and how they are read from bytes.
-    """
+    """So many numbers with room for products: 1 in each, their steps, their masks, and how to read them."""
     ones = sum(1 << 128 * i for i in range(count))
     steps = sum(((i + 1) * 0x9E3779B97F4A7C15 & _MASK) << 128 * i for i in range(count))
     return ones, steps, ones * _MASK, Struct("<" + "Q8x" * count).unpack

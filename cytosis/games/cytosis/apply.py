@@ -209,6 +209,7 @@ class Moves:
         me[ATP] -= price
         state.row = (*state.row[:slot], -1, *state.row[slot + 1 :])
         state.empty |= 1 << action.spot  # CY-K02
+        state.usable &= ~state.empty
         bonus = 0
         if self._t.price_cut[state.active] and not self._t.price[action.spot]:
             bonus = self._supply.give(state, me, ATP, self._bonus)

@@ -185,7 +185,7 @@ class Flow:
         for hook in self._hooks:
             hook.cards_drawn(state, row[kept:])
         state.row = tuple(row) + (-1,) * (self._setup.row - len(row))
-        state.empty = self._t.empty_slots(state.row)
+        self._t.see_row(state)
         if emit:
             emit(events.RowFilled(self._named(row), len(row) - kept))
         return False

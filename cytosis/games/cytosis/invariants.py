@@ -54,8 +54,8 @@ def _cards(state: State, tables: Tables, hooks: Sequence[Expansion]) -> Iterator
     for i, card in enumerate(tables.catalog.cards):
         if places[i] != 1:
             yield f"card {card.id} is in {places[i]} places instead of 1"
-    if state.empty != tables.empty_slots(state.row):
-        yield "the mask of the empty slots is wrong"
+    if (state.empty, state.usable) != tables.row_masks(state.row):
+        yield "a mask of the card spots is wrong"
     if state.deck_known & ~mask_of(state.deck):
         yield "deck_known names a card that is not in the deck"
     setup = tables.catalog.setup

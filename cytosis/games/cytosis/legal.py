@@ -47,8 +47,8 @@ class LegalMoves:
         *("_disks", "_early", "_enzyme_by_atp", "_enzyme_by_carb", "_enzyme_by_protein", "_er_places"),
         *("_exhaust", "_exit_for", "_free_row_affords", "_from_stock", "_golgi_places", "_grey"),
         *("_healthiest_gives_way", "_hooks", "_limited", "_lower_half", "_open", "_own", "_pass"),
-        *("_place_bits", "_rough_places", "_slots", "_smooth_places", "_starts", "_t", "_usable"),
-        *("_usable_cards", "_uses", "_with_choices", "_without_carb"),
+        *("_place_bits", "_rough_places", "_smooth_places", "_starts", "_t", "_usable"),
+        *("_uses", "_with_choices", "_without_carb"),
     )
 
     def __init__(self, tables: Tables, actions: Actions, hooks: Sequence[Expansion] = ()) -> None:
@@ -62,7 +62,6 @@ class LegalMoves:
         self._limited = bool(tables.limits)
         self._all_spots = tables.all_spots
         self._usable = tables.usable
-        self._usable_cards = frozenset(bits(tables.usable))
         self._healthiest_gives_way = catalog.switches.bump == "highest_health"
         self._exhaust = [actions.exhaust(RESOURCES.index(name)) for name in catalog.switches.exhaust]
         self._pass = [actions.skip()]
@@ -101,7 +100,6 @@ class LegalMoves:
             mask_of(t.places[area]) for area in ("rough_er", "smooth_er", "golgi")
         )
         self._er_places = self._rough_places | self._smooth_places
-        self._slots = tuple((1 << i, t.slot[i]) for i in t.by_kind["buy"])
         self._disks = tuple(tuple(bits(places)) for places in range(1 << t.place_count))
         self._detox_for = padded(t.affordable(t.detox, ATP))
         self._exit_for = padded(t.affordable(t.by_vesicle, ATP))
@@ -176,8 +174,9 @@ class LegalMoves:
         moves = [*book.plain[low], *book.plain[plain ^ low]]
         if surplus:
             moves += self._with_surplus(book, spots & self._by_the_piece, surplus, atp)
-        if not self._usable_cards.isdisjoint(state.row):
-            self._add_instant_uses(moves, book, plain, state.row)
+        instant = plain & state.usable
+        if instant:
+            self._add_instant_uses(moves, book, instant, state.row)
         sites = book.sites[spots & self._with_choices]
         self._add_production(moves, state, me, sites)
         if me[HAND] & self._from_stock[atp]:
@@ -200,8 +199,8 @@ class LegalMoves:
 
     def _add_instant_uses(self, moves: list[Action], book: Book, spots: int, row: tuple[int, ...]) -> None:
         """Buying a macromolecule card and playing it at once (CY-K04, D-11)."""
-        for spot, slot in self._slots:
-            if spots & spot and row[slot] in self._usable_cards:
+        for spot, slot in self._t.slots:
+            if spots & spot:
                 moves += book.use_at_once[spot, row[slot]]
 
     def _add_production(self, moves: list[Action], state: State, me: Seat, sites: Sites) -> None:

@@ -120,7 +120,7 @@ class TableSetup:
         state.rng, deck = rng.shuffled(state.rng, cards)
         state.deck = tuple(deck)
         state.row = (-1,) * self._setup.row
-        state.empty = self._t.empty_slots(state.row)
+        self._t.see_row(state)
 
     def _seat_players(self, state: State) -> None:
         """CY-S02, CY-S10, CY-S12."""
@@ -141,7 +141,7 @@ class TableSetup:
         """The row is laid (CY-S08), then everyone is dealt before anyone chooses (CY-S09)."""
         deck = list(state.deck)
         state.row = tuple(deck.pop() for _ in range(self._setup.row))
-        state.empty = 0
+        self._t.see_row(state)
         for seat in self._clockwise(state.first_player):
             cards = [deck.pop() for _ in range(self._setup.dealt)]
             state.seats[seat][HAND] = mask_of(cards)

@@ -82,7 +82,7 @@ class Snapshots:
         state.past = tuple(self._events[name] for name in data.get("past_events", ()))
         state.events = tuple(self._events[name] for name in data["events"])
         state.row = tuple(-1 if name is None else self._cards[name] for name in data["row"])
-        state.empty = self._t.empty_slots(state.row)
+        self._t.see_row(state)
         state.deck = self._numbers(data["deck"])
         state.deck_known = mask_of(self._numbers(data.get("deck_known", ())))
         state.discard = self._numbers(data["discard"])

@@ -94,6 +94,7 @@ class State(PlainState):
         "starter",
         "taken",
         "todo",
+        "usable",
         "vesicles",
     )
 
@@ -113,6 +114,7 @@ class State(PlainState):
     events: tuple[int, ...]  # the next one is the last
     row: tuple[int, ...]  # card index by slot, -1 where it is empty
     empty: int  # mask of the card spots whose slot is empty
+    usable: int  # and of those where a macromolecule card lies
     deck: tuple[int, ...]  # the next card is the last
     deck_known: int  # cards everybody knows to be in the deck again, after a reshuffle
     discard: tuple[int, ...]
@@ -147,6 +149,7 @@ class State(PlainState):
         new.events = self.events
         new.row = self.row
         new.empty = self.empty
+        new.usable = self.usable
         new.deck = self.deck
         new.deck_known = self.deck_known
         new.discard = self.discard

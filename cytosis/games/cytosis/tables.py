@@ -73,6 +73,7 @@ class Tables:
         self.by_kind: dict[str, tuple[int, ...]] = {}
         for i, spot in enumerate(spots):
             self.by_kind[spot.kind] = (*self.by_kind.get(spot.kind, ()), i)
+        self.slots = tuple((1 << i, spots[i].slot) for i in self.by_kind["buy"])
         self.slot_spots = mask_of(self.by_kind["buy"])
         number = positions(spot.id for spot in spots)
         self.limits = tuple(
@@ -124,11 +125,20 @@ class Tables:
         numbers = positions(goal.id for goal in self.catalog.goals)
         self.goals_apart = tuple(numbers[name] for name in self.catalog.setup.goals_apart)
 
-    def empty_slots(self, row: tuple[int, ...]) -> int:
-        """Mask of the card spots whose slot holds no card."""
-        if min(row) >= 0:
-            return 0
-        return mask_of(spot for spot in self.by_kind["buy"] if row[self.slot[spot]] < 0)
+    def see_row(self, state: State) -> None:
+        """Note at which card spots no card lies, and at which one that can be used at once."""
+        state.empty, state.usable = self.row_masks(state.row)
+
+    def row_masks(self, row: tuple[int, ...]) -> tuple[int, int]:
+        """Masks of the card spots whose slot holds no card, and of those that hold a macromolecule card."""
+        empty = usable = 0
+        for spot, slot in self.slots:
+            card = row[slot]
+            if card < 0:
+                empty |= spot
+            elif self.usable >> card & 1:
+                usable |= spot
+        return empty, usable
 
     def find_open_goals(self, state: State) -> None:
         """Note for every seat which goals can still take one of its markers (CY-L02, CY-L03)."""
