@@ -108,8 +108,9 @@ def _scenes(app: App, camera: Camera, session: Session, game: Setup) -> None:
     camera("curtain_opening")
     robot.wait(0.5)
     robot.key_up(pygame.K_SPACE)
-    camera("digest")
-    robot.click("button.go")
+    if missed:
+        camera("digest")
+        robot.click("button.go")
     app.stack.append(MenuScene(opened.controller, session.texts, session))
     robot.wait(0.1)
     camera("menu")
