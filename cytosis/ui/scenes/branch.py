@@ -16,7 +16,7 @@ from cytosis.ui.widgets.shapes import plate
 from cytosis.ui.window.session import Session
 
 BOX: Box = (480, 110, 640, 680)
-SEATS: Box = (BOX[0] + 40, BOX[1] + 160, BOX[2] - 80, 420)
+SEATS: Box = (BOX[0] + 32, BOX[1] + 144, BOX[2] - 64, 436)
 BOXES: dict[str, Box] = {
     "button.stay": (BOX[0] + 32, BOX[1] + BOX[3] - 84, 220, 58),
     "button.play_on": (BOX[0] + 272, BOX[1] + BOX[3] - 84, BOX[2] - 304, 58),
@@ -36,7 +36,7 @@ class BranchScene(Scene):
         pending = replay.match.pending()
         if not any(player.human for player in self.players) and pending is not None:
             self.players[pending.seat] = replace(self.players[pending.seat], agent=HUMAN)
-        self.seats = SeatList(SEATS, len(self.players))
+        self.seats = SeatList(SEATS, len(self.players), replay.match.ruleset.game)
         self.message = ""
 
     def targets(self) -> list[Target]:
@@ -83,7 +83,7 @@ class BranchScene(Scene):
         paint.lines(
             self.message or texts.t("ui.branch.about"),
             about,
-            16.5,
+            18,
             "body",
             "bad" if self.message else "soft",
             1.35,
