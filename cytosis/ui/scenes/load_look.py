@@ -162,15 +162,15 @@ class LoadLook:
         tall = height - 20
         window(paint, game.game, (x + 10, y + 10, tall * THUMB, tall))
         left, first, second, third = x + tall * THUMB + 28, *(y + height * part for part in LINES)
-        room = x + width - 230 - left
+        room = x + width - 250 - left
         paint.text(game.title or game_name(told, game.game), left, first, 25, "head", room=room, tall=38)
         what = what_is_played(self._texts, game) if game.title else variant(self._texts, game)
         paint.text(what, left, second, 17.5, "body", "soft", room=room, tall=28)
         used = self._badges(game, left + 14, third, 28, 33)
-        paint.text(self._names(game), left + used, third, 17, "body", room=x + 590 - left - used, tall=30)
+        paint.text(self._names(game), left + used, third, 17, "body", room=room - used, tall=30)
         if game.note:
-            icon(paint, "warning", x + width - 40, second, 24, "#FFD166")
-        progress(paint, game.part, (x + 610, third - 7, 150, 14), own.tint)
+            icon(paint, "warning", x + width - 250, first, 24, "#FFD166")
+        progress(paint, game.part, (x + width - 230, second - 7, 210, 14), own.tint)
         ink = "good" if game.turn is None else "text"
         paint.text(self._state(game), x + width - 20, third, 17, "bold", ink, "right", 180, tall=30)
 
