@@ -7,6 +7,7 @@ from dataclasses import replace
 from cytosis.app.play.players import HUMAN
 from cytosis.app.play.replay import Replay
 from cytosis.engine.errors import CytosisError
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import WIDTH, Box
 from cytosis.ui.scene import Home, Pop, Push, Scene, Target, Transition
@@ -79,15 +80,9 @@ class BranchScene(Scene):
         x, y, width, _ = BOX
         title = texts.t("ui.branch.title", n=self._replay.at)
         paint.text(title, WIDTH / 2, y + 44, 28, "head", "heading", "centre", width - 64, tall=50)
-        about = (x + 40, y + 76, width - 80, 76)
-        paint.lines(
-            self.message or texts.t("ui.branch.about"),
-            about,
-            18,
-            "body",
-            "bad" if self.message else "soft",
-            1.35,
-        )
+        about = (x + 40, y + 74, width - 80, 64)
+        told = self.message or texts.t("ui.branch.about")
+        fit.block(paint, told, about, 18, "body", "bad" if self.message else "soft")
         on.button("button.stay", texts.t("ui.branch.stay"), BOXES["button.stay"], "second", 20)
         label = texts.t("ui.analysis.play_on")
         on.button("button.play_on", label, BOXES["button.play_on"], "gold", 20, "play")

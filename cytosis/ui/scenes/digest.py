@@ -176,10 +176,8 @@ class DigestScene(Scene):
         least *= min(max(fit.scale_of(paint), 1.0), 1.6)
         if self._deed(line) is not None:
             return least
-        needed = (
-            paint.lines_height(line.text, wide - self._left(self._shows) - 12, SIZE - 1, "body", 1.3) + 12
-        )
-        return max(needed, least)
+        room = wide - self._left(self._shows) - 12
+        return max(paint.lines_height(line.text, room, SIZE - 1, "body", 1.3) + 12, least)
 
     def _deed(self, line: Missed) -> Deed | None:
         return self._shows.deed(line) if self._shows is not None else None

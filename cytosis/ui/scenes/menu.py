@@ -38,6 +38,8 @@ BOXES: dict[str, Box] = {
 OF_A_GAME = ("field.title", "button.copy", "button.resign")
 """What there is only where a game is played: a lesson is not kept, and nobody else can take it."""
 LONGEST_TITLE = 60
+APART = 1.3
+"""How much larger a wide button's letters may be than those of two beside each other."""
 
 
 class MenuScene(Scene):
@@ -198,7 +200,7 @@ class MenuScene(Scene):
         pair = paint.common_size([labels["rules"], labels["settings"]], 21, "head", WIDTH / 2 - 84, 50)
         for name, sign in buttons:
             kind = "ghost" if name == "quit" else "second"
-            size = pair if name in ("rules", "settings") else 21
+            size = pair if name in ("rules", "settings") else min(21, pair * APART)
             parts.button(f"button.{name}", labels[name], BOXES[f"button.{name}"], kind, size, sign)
         if self._changes_seats:
             self._draw_copy(paint, parts)

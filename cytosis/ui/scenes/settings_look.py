@@ -33,8 +33,8 @@ TALLEST = {"colours": 160.0, "stacked": 170.0}
 """Of a row where a page has few of them: pages whose rows share their panel, and with large text."""
 TELLING = 104.0
 """A row that high says itself what it does."""
-HELP = 24.0
-"""What is told beside the rows, as large as it has room."""
+HELP, HELP_LEAST = 24.0, 18.0
+"""What is told beside the rows: larger than the rest as long as all text is small."""
 AIRY = 130.0
 """From this height on a row has larger letters."""
 SIGN = 68.0
@@ -253,7 +253,7 @@ class SettingsLook:
         room = height - 190
         text = self._told(key, ".about")
         told = (x + 32, y + 88, width - 64, min(room, self._help_high() - 100))
-        used = fit.block(paint, text, told, HELP)
+        used = fit.block(paint, text, told, max(HELP / max(paint.text_scale, 1.0), HELP_LEAST))
         row = next((row for row in scene.rows() if row.key == key), None)
         if row is not None and scene.person == EVERYBODY and row.personal and len(scene.people) > 1:
             note = texts.t("ui.settings.own")
