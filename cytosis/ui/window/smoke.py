@@ -17,6 +17,7 @@ from cytosis.app.words.i18n import Texts
 from cytosis.engine.errors import CytosisError
 from cytosis.ui.scenes.analysis import AnalysisScene
 from cytosis.ui.scenes.curtain import CurtainScene
+from cytosis.ui.scenes.digest import DigestScene
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.scenes.opening import table_of
 from cytosis.ui.scenes.results import ResultsScene
@@ -108,7 +109,7 @@ def _scenes(app: App, camera: Camera, session: Session, game: Setup) -> None:
     camera("curtain_opening")
     robot.wait(0.5)
     robot.key_up(pygame.K_SPACE)
-    if missed:
+    if isinstance(app.scene, DigestScene):  # not where nothing was missed
         camera("digest")
         robot.click("button.go")
     app.stack.append(MenuScene(opened.controller, session.texts, session))
