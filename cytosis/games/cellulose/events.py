@@ -5,15 +5,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from cytosis.engine.errors import Illegal
-from cytosis.engine.events import Event
+from cytosis.engine.events import Event, Secret
 from cytosis.games.cellulose.data.catalog import IVY, Amounts
 
 
-@dataclass(frozen=True, slots=True)
 class GameStarted(Event):
     """The table is laid; this seat holds the First Player marker."""
 
@@ -21,7 +19,6 @@ class GameStarted(Event):
     row: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class RoundStarted(Event):
     """The sun rises on a new day."""
 
@@ -29,7 +26,6 @@ class RoundStarted(Event):
     starter: int
 
 
-@dataclass(frozen=True, slots=True)
 class IncomeTaken(Event):
     """A banner of the plant was collected; ``why`` is shoot, root or aquaporin."""
 
@@ -39,14 +35,12 @@ class IncomeTaken(Event):
     cv_water: int
 
 
-@dataclass(frozen=True, slots=True)
 class DayBegan(Event):
     """All have had their morning; turns begin."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
 class MarkerPlaced(Event):
     """A marker, own or grey, was set on a space."""
 
@@ -55,7 +49,6 @@ class MarkerPlaced(Event):
     grey: bool
 
 
-@dataclass(frozen=True, slots=True)
 class MarkerReclaimed(Event):
     """A marker was taken back from a space."""
 
@@ -64,14 +57,12 @@ class MarkerReclaimed(Event):
     grey: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """A seat with markers could do nothing."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Paid(Event):
     """Resources went to the supply; ``why`` is space, growth, card, activation, filter or salt."""
 
@@ -80,7 +71,6 @@ class Paid(Event):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
 class Gained(Event):
     """Resources came to a stock; ``why`` is space, growth, filter or network."""
 
@@ -89,7 +79,6 @@ class Gained(Event):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
 class VacuoleFilled(Event):
     """Water went into a seat's region of the vacuole; ``why`` is xylem, wall, growth, card or activation."""
 
@@ -98,14 +87,12 @@ class VacuoleFilled(Event):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
 class WaterSank(Event):
     """The Water Level went down one step."""
 
     level: int
 
 
-@dataclass(frozen=True, slots=True)
 class SugarMade(Event):
     """Water and carbon dioxide became a Carbohydrate."""
 
@@ -113,7 +100,6 @@ class SugarMade(Event):
     times: int
 
 
-@dataclass(frozen=True, slots=True)
 class WallBuilt(Event):
     """A Carbohydrate closed the next space of the wall; ``seat`` is NOBODY in the evening."""
 
@@ -122,7 +108,6 @@ class WallBuilt(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class PlantGrew(Event):
     """A growth marker moved."""
 
@@ -132,7 +117,6 @@ class PlantGrew(Event):
     node: str
 
 
-@dataclass(frozen=True, slots=True)
 class RootBonusTaken(Event):
     """A bonus action of the mangrove was bought."""
 
@@ -140,14 +124,12 @@ class RootBonusTaken(Event):
     node: str
 
 
-@dataclass(frozen=True, slots=True)
 class FirstPlayerTaken(Event):
     """A seat took the First Player marker, for the next round."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardTaken(Event):
     """A card went from the row to a hand, in sight of all."""
 
@@ -156,27 +138,19 @@ class CardTaken(Event):
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Cards(Event):
-    """Cards that only their owner sees; others learn how many. Ivy's lie open."""
+class CardsDrawn(Secret):
+    """Cards came from the deck; others learn how many, and see Ivy's, which lie open."""
 
-    seat: int
+    seals: ClassVar[str] = "cards"
+
     count: int
     cards: tuple[str, ...]
 
     def seen_by(self, seat: int | None) -> Event:
         """The cards themselves only for the owner."""
-        return self if self.seat in (seat, IVY) else replace(self, cards=())
+        return self if self.seat == IVY else super().seen_by(seat)
 
 
-@dataclass(frozen=True, slots=True)
-class CardsDrawn(_Cards):
-    """Cards came from the deck."""
-
-    seals: ClassVar[str] = "cards"
-
-
-@dataclass(frozen=True, slots=True)
 class CardsDiscarded(Event):
     """Cards went to the discard pile, which lies open; ``seat`` is NOBODY at dusk."""
 
@@ -184,7 +158,6 @@ class CardsDiscarded(Event):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class DeckShuffled(Event):
     """The discard pile became the deck."""
 
@@ -193,7 +166,6 @@ class DeckShuffled(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
     """A card lies open before its seat."""
 
@@ -201,7 +173,6 @@ class CardPlayed(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class EnzymeActivated(Event):
     """An Enzyme in play did its work again."""
 
@@ -209,7 +180,6 @@ class EnzymeActivated(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class PointsScored(Event):
     """Health rose."""
 
@@ -218,14 +188,12 @@ class PointsScored(Event):
     source: str
 
 
-@dataclass(frozen=True, slots=True)
 class EveningBegan(Event):
     """All markers went home."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
 class VacuoleRewarded(Event):
     """The fullest region moved its marker up and was emptied; perhaps a grey marker came with it."""
 
@@ -235,14 +203,12 @@ class VacuoleRewarded(Event):
     grey: bool
 
 
-@dataclass(frozen=True, slots=True)
 class WaterReset(Event):
     """The Water Level rose for the next day."""
 
     level: int
 
 
-@dataclass(frozen=True, slots=True)
 class RowFilled(Event):
     """The row after sliding left and filling up; ``new`` of its cards came from the deck."""
 
@@ -252,12 +218,10 @@ class RowFilled(Event):
     new: int
 
 
-@dataclass(frozen=True, slots=True)
 class LastDayEnded(Event):
     """The wall is closed: what is left in the hands may be played."""
 
 
-@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """Everything is scored; nobody wins where Ivy does."""
 
@@ -269,14 +233,12 @@ class GameEnded(Event):
 # -- Ivy, the rival of a game alone ------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class _Hers(Event):
     """Something that only Ivy does."""
 
     seat: ClassVar[int] = IVY
 
 
-@dataclass(frozen=True, slots=True)
 class RivalReady(_Hers):
     """Ivy sits at the table, at this level, with these Specializations in play."""
 
@@ -284,7 +246,6 @@ class RivalReady(_Hers):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class ActionCardTurned(_Hers):
     """Ivy's next action card lies open."""
 
@@ -293,7 +254,6 @@ class ActionCardTurned(_Hers):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class BarTried(_Hers):
     """A bar of her card, counted from 0: ``failed`` says why she cannot do it, None that she does."""
 
@@ -303,7 +263,6 @@ class BarTried(_Hers):
     failed: Illegal | None
 
 
-@dataclass(frozen=True, slots=True)
 class ActionsShuffled(_Hers):
     """Her discarded action cards became her deck."""
 
@@ -312,21 +271,18 @@ class ActionsShuffled(_Hers):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class ActionsJoined(_Hers):
     """The first section of the wall stands: these action cards join her discard pile."""
 
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class MarkerLost(_Hers):
     """None of her cards could be done; a marker is put away for today."""
 
     grey: bool
 
 
-@dataclass(frozen=True, slots=True)
 class MapMoved(_Hers):
     """Her strategy marker moved on her map: x to the right, y up."""
 
@@ -334,7 +290,6 @@ class MapMoved(_Hers):
     y: int
 
 
-@dataclass(frozen=True, slots=True)
 class StrategyGained(_Hers):
     """She reached an edge of her map, for good; its action card joins her discard pile."""
 
@@ -342,7 +297,6 @@ class StrategyGained(_Hers):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class EnzymesFound(_Hers):
     """Her Enzyme strategy put these into play; so many other cards were seen and shuffled back."""
 
@@ -352,7 +306,6 @@ class EnzymesFound(_Hers):
     others: int
 
 
-@dataclass(frozen=True, slots=True)
 class TrackMoved(_Hers):
     """She moved up to this space of her growth track, counted from 1."""
 

@@ -2,46 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from cytosis.engine.events import Event
+from cytosis.engine.events import Event, Secret
 from cytosis.games.cytosis.catalog import Amounts
 
 
-@dataclass(frozen=True, slots=True)
 class GameStarted(Event):
     """The table is laid; this seat holds the first player marker."""
 
     first_player: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Secret(Event):
+class _Cards(Secret):
     """Cards that only their owner sees; others learn how many."""
 
-    seat: int
     count: int
     cards: tuple[str, ...]
 
-    def seen_by(self, seat: int | None) -> Event:
-        """The cards themselves only for the owner."""
-        return self if seat == self.seat else replace(self, cards=())
 
-
-@dataclass(frozen=True, slots=True)
-class CardsDealt(_Secret):
+class CardsDealt(_Cards):
     """A seat was dealt its first hand."""
 
     seals: ClassVar[str] = "cards"
 
 
-@dataclass(frozen=True, slots=True)
-class CardsKept(_Secret):
+class CardsKept(_Cards):
     """A seat chose which cards to keep."""
 
 
-@dataclass(frozen=True, slots=True)
 class RoundStarted(Event):
     """A round begins."""
 
@@ -51,7 +40,6 @@ class RoundStarted(Event):
     starter: int
 
 
-@dataclass(frozen=True, slots=True)
 class FlaskPlaced(Event):
     """A flask, own or grey, was set on a spot."""
 
@@ -60,7 +48,6 @@ class FlaskPlaced(Event):
     grey: bool
 
 
-@dataclass(frozen=True, slots=True)
 class FlaskExhausted(Event):
     """A flask was tipped over for one resource."""
 
@@ -68,14 +55,12 @@ class FlaskExhausted(Event):
     resource: str
 
 
-@dataclass(frozen=True, slots=True)
 class FlaskPassed(Event):
     """A flask was laid down for nothing."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Paid(Event):
     """Resources went from a stock to the supply; ``why`` is grey, spot, load, price, card or toxicity."""
 
@@ -84,7 +69,6 @@ class Paid(Event):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
 class Gained(Event):
     """Resources came to a stock; ``why`` is start, spot, boost, bonus, exhaust, card, marker, bump or end."""
 
@@ -93,7 +77,6 @@ class Gained(Event):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardBought(Event):
     """A card went from the row to a hand, in sight of all."""
 
@@ -103,7 +86,6 @@ class CardBought(Event):
     price: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardUsed(Event):
     """A macromolecule card was played and discarded."""
 
@@ -111,7 +93,6 @@ class CardUsed(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardCompleted(Event):
     """A card lies open before its seat."""
 
@@ -119,7 +100,6 @@ class CardCompleted(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class PointsScored(Event):
     """Health rose; ``card`` names the card that caused it, where one did."""
 
@@ -129,7 +109,6 @@ class PointsScored(Event):
     card: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class VesicleStarted(Event):
     """A disk with its first load was set on a place of the ER."""
 
@@ -138,7 +117,6 @@ class VesicleStarted(Event):
     load: Amounts
 
 
-@dataclass(frozen=True, slots=True)
 class VesicleMoved(Event):
     """A disk travelled to the golgi and took on one more resource."""
 
@@ -148,7 +126,6 @@ class VesicleMoved(Event):
     added: str
 
 
-@dataclass(frozen=True, slots=True)
 class VesicleBumped(Event):
     """A disk gave way and went home with its load."""
 
@@ -158,7 +135,6 @@ class VesicleBumped(Event):
     by: int
 
 
-@dataclass(frozen=True, slots=True)
 class VesicleReleased(Event):
     """A disk left the cell; its load went to the supply."""
 
@@ -167,14 +143,12 @@ class VesicleReleased(Event):
     load: Amounts
 
 
-@dataclass(frozen=True, slots=True)
 class FirstPlayerTaken(Event):
     """A seat took the first player marker, for the next round."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class GoalMarked(Event):
     """A goal marker was placed, as first (0) or second (1) on its card."""
 
@@ -183,28 +157,24 @@ class GoalMarked(Event):
     place: int
 
 
-@dataclass(frozen=True, slots=True)
 class FlasksReturned(Event):
     """All flasks went back: the round is over."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardsDiscarded(Event):
     """Unbought cards left the row."""
 
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class DeckShuffled(Event):
     """The discard pile became the deck."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class RowFilled(Event):
     """The row after sliding left and filling up; ``new`` of its cards came from the deck."""
 
@@ -214,14 +184,12 @@ class RowFilled(Event):
     new: int
 
 
-@dataclass(frozen=True, slots=True)
 class EventRevealed(Event):
     """An event card was turned up."""
 
     event: str
 
 
-@dataclass(frozen=True, slots=True)
 class BoostAdded(Event):
     """A token was laid on a location."""
 
@@ -229,7 +197,6 @@ class BoostAdded(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The last flask was used and everything is scored."""
 
