@@ -32,6 +32,18 @@ WINDOW = {"F1": "rules", "F11": "full", "F12": "picture"}
 """Keys that work everywhere, for the same list."""
 
 
+def letter_of(letters: Mapping[str, str], spot: str) -> str:
+    """The letter of a spot's area; empty where it has none."""
+    area = spot.rpartition(".")[0]
+    return next((letter for letter, one in letters.items() if one == area), "")
+
+
+def paint_letter(paint: Painter, letter: str, x: float, y: float) -> None:
+    """The letter of a place beside it, on a small pill."""
+    plate(paint, (x, y, 24, 24), "pill", 6, 1.0, False)
+    fit.block(paint, letter.upper(), (x, y, 24, 24), 14, "head", "on_light", "centre", True, 1)
+
+
 def next_spot(own: Sequence[str], legal: Collection[str], here: str) -> str:
     """Where the letter of these places leads from ``here``: open ones first, round and round."""
     order = sorted(own, key=lambda spot: spot not in legal)

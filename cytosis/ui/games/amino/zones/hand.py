@@ -37,11 +37,6 @@ class HandZone(AminoZone):
         """Which one waits."""
         return self.table.traced
 
-    def box(self, rest: str) -> Box | None:
-        """Where it lies."""
-        boxes = self._boxes()
-        return boxes[int(rest)] if int(rest) < len(boxes) else None
-
     def act(self, rest: str) -> None:
         """Build it, choose it, or let it wait for an atmosphere."""
         self.design.take(int(rest))

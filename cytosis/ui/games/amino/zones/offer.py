@@ -37,11 +37,6 @@ class OfferZone(AminoZone):
         """One by one."""
         return [Target(f"offer.{i}", box) for i, box in enumerate(self._boxes())]
 
-    def box(self, rest: str) -> Box | None:
-        """Where it lies."""
-        boxes = self._boxes()
-        return boxes[int(rest)] if int(rest) < len(boxes) else None
-
     def act(self, rest: str) -> None:
         """That one takes the place."""
         self.design.ask_for(f"choose {self._offer()[int(rest)]}")
