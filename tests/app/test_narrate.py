@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cytosis.app.games.cytosis import narrate, narrate_expansions
+from cytosis.app.games.cytosis import narrate
 from cytosis.app.games.cytosis import text_menu as menu
 from cytosis.app.games.cytosis.moves import MoveTexts
 from cytosis.app.games.cytosis.narrate import Narrator
@@ -83,7 +83,7 @@ def test_every_kind_of_event_is_told_or_silent_on_purpose() -> None:
         and kind.__name__[0] != "_"
     }
     assert len(kinds) > 30
-    told = {*narrate._SENTENCES, *narrate_expansions.SENTENCES}
+    told = set(narrate.Narrator.sentences)
     assert kinds == told | (set(narrate.SILENT) - {Settled})
     assert teller(new_match()).sentence(Settled(), 0) == ""
 
