@@ -16,7 +16,7 @@ HEIGHT = 120
 WIDTHS = {"wide": 288, "tall": 168}
 
 # One colour per substance, the same on every card.
-SUGAR, ATP, PHOSPHATE, LIPID, RNA = "#12A07E", "#58CDFB", "#FFC93C", "#F7D948", "#2B3358"
+SUGAR, ATP, PHOSPHATE, LIPID = "#12A07E", "#58CDFB", "#FFC93C", "#F7D948"
 OXYGEN, NITROGEN, HYDROGEN, CARBON = "#E5484D", "#4C6FE8", "#F4F7FF", "#56618A"
 CALCIUM, SODIUM, IODINE, ZINC = "#E9EEF7", "#A77BEA", "#7A3FB4", "#9FB2C8"
 # The colours of the groups of enzymes.

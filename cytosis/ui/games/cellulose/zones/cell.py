@@ -168,10 +168,6 @@ class TrackZone(CelluloseZone):
         """How health is made."""
         return "topic.end"
 
-    def place(self, seat: int) -> tuple[float, float]:
-        """Where the marker of a seat lies."""
-        return next((x, y) for one, x, y in self._markers() if one == seat)
-
     def lying(self, paint: Painter) -> None:
         """Numbers and markers; a marker that went round says so."""
         for points in range(0, len(self.at.track), 5):
