@@ -24,7 +24,7 @@ def paint_stepper(paint: Painter, boxes: StepBoxes, pointer: Pointer) -> None:
         paint.sign(boxes.option.icon, *centre(boxes.picture), boxes.picture[2])
     _round(paint, "ask.less", "minus", boxes.less, pointer, at > 0)
     _round(paint, "ask.plus", "plus", boxes.plus, pointer, at < len(numbers) - 1)
-    fit.block(paint, amount, boxes.number, NUMBER, "head", "paper", "centre", True, 1)
+    fit.line(paint, amount, boxes.number, NUMBER, "paper", "centre")
     _slider(paint, boxes.slider, at, len(numbers), pointer)
     parts = Controls(paint, pointer)
     _button(paint, parts, "ask.all", boxes.words[0], boxes.all, "second")
@@ -55,7 +55,7 @@ def _button(paint: Painter, parts: Controls, name: str, label: str, box: Box, ki
     if gap:
         icon(paint, "tick", x + (width - wide - gap) / 2 + 9, y + height / 2, 18, ink)
     room = (x + (width - wide + gap) / 2 - 3, y, wide + 8, height)
-    fit.block(paint, label, room, LABEL, "head", ink, "left", True, 1)
+    fit.line(paint, label, room, LABEL, ink)
 
 
 def _slider(paint: Painter, box: Box, at: int, count: int, pointer: Pointer) -> None:

@@ -121,7 +121,7 @@ class AskLook:
         self._words(paint, boxes, option, (left, y, room, height))
         if digit:
             key = (x + width - 23, y + height / 2 - 10, 20, 20)
-            fit.block(paint, str(number + 1), key, 13, "head", "#7A86AE", "centre", True, 1)
+            fit.line(paint, str(number + 1), key, 13, "#7A86AE", "centre")
         if pointer.ring and pointer.focus == name:
             ring(paint, box, 10)
 
@@ -144,7 +144,7 @@ class AskLook:
         if taken:
             disc(paint, x + width - 14, y + 14, 15, "#F0A92E", "#FFF3C4", 2)
             number_box = (x + width - 29, y - 1, 30, 30)
-            fit.block(paint, str(taken), number_box, 17, "head", "#3A2500", "centre", True, 1)
+            fit.line(paint, str(taken), number_box, 17, "#3A2500", "centre")
         if pointer.ring and pointer.focus == name:
             ring(paint, box, 12)
 
@@ -184,7 +184,7 @@ class AskLook:
         x, y = box[0] + box[2] / 2, box[1] + box[3] - 4
         disc(paint, x, y, 18, "#35C795", "#FFFFFF", 3)
         if text:
-            fit.block(paint, text, (x - 17, y - 17, 34, 34), 20, "head", "#FFFFFF", "centre", True, 1)
+            fit.line(paint, text, (x - 17, y - 17, 34, 34), 20, "#FFFFFF", "centre")
         else:
             icon(paint, "tick", x, y, 24, "#FFFFFF")
 

@@ -75,7 +75,7 @@ class Drawers:
         x, y, width, _ = self.panel
         used = self.sign(paint, opened, x + 18, y + 8 + (HEAD - 14) / 2)
         head = (x + 22 + used, y + 8, width - 200 - used, HEAD - 14)
-        fit.block(paint, self.title(opened), head, 24, "head", "heading", "left", True, 1)
+        fit.line(paint, self.title(opened), head, 24, "heading")
         self._button(paint, pointer, "close", "close")
         if opened != "log":
             self.content(paint, opened)

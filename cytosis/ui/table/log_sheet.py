@@ -86,7 +86,7 @@ class LogSheet:
     def _heading(self, paint: Painter, line: LogLine, box: Box) -> None:
         x, y, width, height = box
         room = (x + 4, y, width - 8, height - 4)
-        fit.block(paint, line.text, room, 17, "head", "heading", "left", True, 1)
+        fit.line(paint, line.text, room, 17, "heading")
         rule = f'<path d="M0 1H{width:.0f}" stroke="{paint.theme.hex("line")}" stroke-width="1.4"/>'
         paint.vector(rule, (x, y + height - 3, width, 2))
 
@@ -111,4 +111,4 @@ class LogSheet:
         used = min(paint.row_width(list(bits), 16), room * 0.55) if bits else 0.0
         if bits:
             fit.bits(paint, list(bits), x + width - 12, middle, room * 0.55, 16, align="right")
-        fit.block(paint, title, (left, y, room - used - 8, height), 15.5, "head", "text", "left", True, 1)
+        fit.line(paint, title, (left, y, room - used - 8, height), 15.5)

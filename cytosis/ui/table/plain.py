@@ -179,7 +179,7 @@ class MoveZone(Zone):
         pending, look = table.turn, measure("row")
         asked = table.teller.board.asked(pending.kind) if pending is not None else ""
         title = (x + look["inset"], y + 6, width - 2 * look["inset"], look["head"] - 10)
-        fit.block(paint, asked[:1].upper() + asked[1:], title, 22, "head", "heading", "left", True, 1)
+        fit.line(paint, asked[:1].upper() + asked[1:], title, 22, "heading")
         done = table.asking.done
         with paint.within(self.scroll.view):
             for i, (action, text, top, tall) in enumerate(self.rows()):

@@ -28,7 +28,7 @@ from art.cytosis.strokes import (
     place,
     polar,
 )
-from art.house.vector import darken, lighten
+from art.house.vector import darken, lighten, points
 
 
 def pyruvate(k: Kit, x: float, y: float, s: float) -> str:
@@ -55,32 +55,8 @@ def pyruvate(k: Kit, x: float, y: float, s: float) -> str:
 def hexokinase(k: Kit) -> str:
     """Two lobes close like a clam on glucose; ATP gives its phosphate."""
     x, s = k.pick(-34, -8), k.pick(1.06, 1.0)
-    upper = [
-        (-50, 2),
-        (-54, -24),
-        (-36, -46),
-        (-6, -52),
-        (24, -46),
-        (40, -28),
-        (36, -14),
-        (18, -16),
-        (2, -12),
-        (-10, 0),
-        (-24, 8),
-    ]
-    lower = [
-        (-50, 0),
-        (-24, 2),
-        (-10, 6),
-        (4, 18),
-        (22, 22),
-        (40, 18),
-        (46, 32),
-        (30, 48),
-        (0, 53),
-        (-30, 48),
-        (-50, 28),
-    ]
+    upper = points("-50 2, -54 -24, -36 -46, -6 -52, 24 -46, 40 -28, 36 -14, 18 -16, 2 -12, -10 0, -24 8")
+    lower = points("-50 0, -24 2, -10 6, 4 18, 22 22, 40 18, 46 32, 30 48, 0 53, -30 48, -50 28")
     jaws = k.blob([(x + px * s, py * s) for px, py in lower], darken(RED, 0.06), 8) + k.blob(
         [(x + px * s, py * s) for px, py in upper], lighten(RED, 0.1), 9
     )
@@ -192,20 +168,7 @@ def calpain(k: Kit) -> str:
         x += 10.6
         i += 1
     parts = back + front
-    jaw = [
-        (-3, 24),
-        (-14, 8),
-        (-34, 2),
-        (-48, -14),
-        (-46, -38),
-        (-24, -53),
-        (4, -50),
-        (18, -34),
-        (26, -14),
-        (20, 6),
-        (8, 22),
-        (4, 4),
-    ]
+    jaw = points("-3 24, -14 8, -34 2, -48 -14, -46 -38, -24 -53, 4 -50, 18 -34, 26 -14, 20 6, 8 22, 4 4")
     # the calcium-binding end: a row of small lobes, each with its ion
     lobes = (
         ((26, -42, 16, 13), (48, -34, 14, 12), (64, -18, 12, 11))

@@ -19,7 +19,7 @@ from art.cytosis.strokes import (
     place,
     polar,
 )
-from art.house.vector import darken, lighten
+from art.house.vector import darken, lighten, points
 
 
 def dna_ligase(k: Kit) -> str:
@@ -218,19 +218,7 @@ def hormone_sensitive_lipase(k: Kit) -> str:
         )
     a = -38
     ex, ey = polar(x, y, r + 12, a)
-    body = [
-        (-26, 12),
-        (-30, -8),
-        (-18, -26),
-        (6, -30),
-        (26, -20),
-        (32, 0),
-        (22, 14),
-        (12, 6),
-        (4, -4),
-        (-6, 6),
-        (-14, 15),
-    ]
+    body = points("-26 12, -30 -8, -18 -26, 6 -30, 26 -20, 32 0, 22 14, 12 6, 4 -4, -6 6, -14 15")
     lipase = place(
         ex, ey, k.blob(body, "#C98F1A", 8) + k.phosphate(-12, -31, 5) + k.phosphate(14, -33, 5), 1.12, 52
     )

@@ -31,7 +31,7 @@ from art.cytosis.strokes import (
     polar,
     spread,
 )
-from art.house.vector import Point, darken, lighten, mix
+from art.house.vector import Point, darken, lighten, mix, points
 
 # -- parts that return on the receptor cards -----------------------------------------------------------------
 
@@ -264,17 +264,7 @@ def follicle_stimulating(k: Kit) -> str:
 def thyroid(k: Kit, x: float, y: float, s: float) -> str:
     """The gland at the throat: a butterfly around the windpipe."""
     c = "#C8506A"
-    wing = [
-        (-6, 8),
-        (-14, -6),
-        (-20, -34),
-        (-34, -46),
-        (-46, -30),
-        (-48, -2),
-        (-40, 26),
-        (-26, 36),
-        (-12, 24),
-    ]
+    wing = points("-6 8, -14 -6, -20 -34, -34 -46, -46 -30, -48 -2, -40 26, -26 36, -12 24")
     left = [(p * s, q * s) for p, q in wing]
     right = [(-p, q) for p, q in left][::-1]
     pipe = "".join(

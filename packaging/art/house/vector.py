@@ -85,6 +85,16 @@ def line(points: Iterable[Point], closed: bool = False) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + ("Z" if closed else "")
 
 
+def points(text: str) -> list[Point]:
+    """An outline from its corners: ``x y, x y``."""
+    pairs = (pair.split() for pair in text.split(","))
+    return [(_number(x), _number(y)) for x, y in pairs]
+
+
+def _number(word: str) -> float:
+    return float(word) if "." in word else int(word)
+
+
 def stops(*pairs: tuple[float, str]) -> str:
     """Gradient stops: (offset, colour)."""
     return "".join(f'<stop offset="{offset}" stop-color="{colour}"/>' for offset, colour in pairs)

@@ -48,7 +48,7 @@ class BoardPainter:
         paint.picture(name, self.layout.regions["board"])
         for health in range(0, 100, 5):
             x, y = self.layout.track[health]
-            fit.block(paint, str(health), (x - 13, y - 12, 26, 24), 13, "head", "on_track", "centre", True, 1)
+            fit.line(paint, str(health), (x - 13, y - 12, 26, 24), 13, "on_track", "centre")
         self._track_label(paint)
         for key, box in self.layout.plaques.items():
             self._plaque(paint, self._texts.t(f"ui.plaque.{key}"), box)
@@ -89,7 +89,7 @@ class BoardPainter:
         paint.sign("health", x + 14, y + height / 2, 28)
         room, name = (x + 32, y, width - 32, height), self._texts.t("ui.track")
         if fit.fits(paint, name, room[2], 15, "head"):
-            fit.block(paint, name, room, 15, "head", "heading", "left", True, 1)
+            fit.line(paint, name, room, 15, "heading")
 
     def _plaque(self, paint: Painter, text: str, box: Box) -> None:
         """A name plate; all names have one size."""

@@ -57,7 +57,7 @@ class OfferZone(AminoZone):
             return
         x, y, width, height = self.design.at.regions["hand_note"]
         title = self.texts.t("amino.offer.title")
-        fit.block(paint, title, (x + 8, y + 8, width - 8, 32), 20, "head", "heading", "left", True, 1)
+        fit.line(paint, title, (x + 8, y + 8, width - 8, 32), 20, "heading")
         name = self.table.names[LETTERS.index(pending.place[0])]
         about = self.texts.t("amino.offer.about", name=name, n=pending.place[1])
         fit.block(paint, about, (x + 8, y + 46, width - 8, height - 56), 15, "body", "text", "left", False, 8)

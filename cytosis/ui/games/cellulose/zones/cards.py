@@ -295,9 +295,7 @@ class FlaskZone(CelluloseZone):
             if places
             else self.texts.t("cellulose.all_placed")
         )
-        fit.block(
-            paint, count, (x + 4, y + height - 32, width - 8, 28), 17, "head", "text", "centre", True, 1
-        )
+        fit.line(paint, count, (x + 4, y + height - 32, width - 8, 28), 17, "text", "centre")
 
 
 def _last(places: list[tuple[str, float, float]], kind: str) -> int:

@@ -103,7 +103,7 @@ class HandZone(Cards, CytosisZone):
         pill = (x - 46, box[1] + PILL, 92, 32)
         plate(paint, pill, ("#FFE08A", "#F0A92E", "#FFF3C4"), 15, 1.0)
         play = self.texts.t("ui.play")
-        fit.block(paint, play, (pill[0] + 6, pill[1], 80, 32), 17, "head", "gold", "centre", True, 1)
+        fit.line(paint, play, (pill[0] + 6, pill[1], 80, 32), 17, "gold", "centre")
 
 
 class ShownZone(Cards, CytosisZone):
