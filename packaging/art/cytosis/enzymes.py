@@ -28,7 +28,7 @@ from art.cytosis.strokes import (
     place,
     polar,
 )
-from art.house.vector import darken, lighten, points
+from art.house.vector import darken, lighten, points, rows
 
 
 def pyruvate(k: Kit, x: float, y: float, s: float) -> str:
@@ -122,16 +122,7 @@ def caspase(k: Kit) -> str:
     left = along([(w + 10, 10), (x - 52, -8), (x - 32, 6), (x - 14, -2)], 10.5)
     right = along([(x + 16, 4), (x + 34, -4), (x + 50, 12), (k.pick(42, 72), k.pick(6, 32))], 10.5)
     chain = k.beads(left, 6.6, "#F2A93B") + k.beads(right, 6.6, "#F2A93B")
-    upper = [
-        (x - 1, -2),
-        (x - 20, -18),
-        (x - 34, -34),
-        (x - 28, -52),
-        (x, -57),
-        (x + 30, -52),
-        (x + 36, -34),
-        (x + 20, -18),
-    ]
+    upper = points("-1 -2, -20 -18, -34 -34, -28 -52, 0 -57, 30 -52, 36 -34, 20 -18", x)
     lower = [(px, -py) for px, py in upper]
     blades = k.blob(upper, lighten(BLUE, 0.12), 8) + k.blob(lower, darken(BLUE, 0.05), 8)
     small = k.egg(x + 24, -36, 11, 10, lighten(BLUE, 0.42), bumps=2, edge=2.4) + k.egg(
@@ -184,15 +175,7 @@ def calpain(k: Kit) -> str:
     free = "".join(
         k.ball(*p, CALCIUM, 1.7)
         for p in (
-            [
-                (-96, -36, 6.5),
-                (-118, -14, 5.5),
-                (-78, -16, 4.8),
-                (92, 34, 6),
-                (118, 20, 5.5),
-                (98, -46, 5),
-                (122, -36, 6),
-            ]
+            rows("-96 -36 6.5, -118 -14 5.5, -78 -16 4.8, 92 34 6, 118 20 5.5, 98 -46 5, 122 -36 6")
             if k.wide
             else [(-70, -42, 6), (72, 36, 6), (-64, -14, 5)]
         )
@@ -228,17 +211,7 @@ def glutamine(k: Kit, x: float, y: float, s: float) -> str:
         y,
         k.atoms(
             atoms,
-            [
-                (0, 1, 1),
-                (1, 2, 1),
-                (2, 3, 1),
-                (3, 4, 1),
-                (0, 5, 1),
-                (0, 6, 2),
-                (1, 7, 1),
-                (4, 8, 1),
-                (4, 9, 2),
-            ],
+            rows("0 1 1, 1 2 1, 2 3 1, 3 4 1, 0 5 1, 0 6 2, 1 7 1, 4 8 1, 4 9 2"),
             3.6 * s,
         ),
     )

@@ -31,7 +31,7 @@ from art.cytosis.strokes import (
     polar,
     spread,
 )
-from art.house.vector import Point, darken, lighten, mix, points
+from art.house.vector import Point, darken, lighten, mix, points, rows
 
 # -- parts that return on the receptor cards -----------------------------------------------------------------
 
@@ -133,15 +133,7 @@ def parathyroid(k: Kit) -> str:
         + k.tube(hinge, 6, PARATHYROID)
     )
     spots = (
-        (
-            (-14, 16, 8),
-            (8, 2, 6.5),
-            (14, 24, 7),
-            (-122, -14, 7),
-            (-110, -38, 5.5),
-            (116, -26, 7),
-            (96, -42, 5),
-        )
+        rows("-14 16 8, 8 2 6.5, 14 24 7, -122 -14 7, -110 -38 5.5, 116 -26 7, 96 -42 5")
         if k.wide
         else ((-10, 14, 8), (8, -2, 6.5), (12, 20, 7), (-66, -30, 6), (62, -38, 6.5))
     )

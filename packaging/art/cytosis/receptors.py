@@ -25,7 +25,7 @@ from art.cytosis.strokes import (
     place,
     polar,
 )
-from art.house.vector import darken, lighten, mix
+from art.house.vector import darken, lighten, mix, points
 
 TOP, HIGH = 4, 27  # where the membrane lies on the receptor cards
 
@@ -116,15 +116,7 @@ def glucagon_receptor(k: Kit) -> str:
     """Class B: seven helices with a small cap that catches the end of glucagon; the tip dives into the bundle."""
     c, x = "#D9714A", k.pick(-20, 0)
     cap = k.blob(
-        [
-            (x - 12, -18),
-            (x - 34, -12),
-            (x - 44, -28),
-            (x - 36, -46),
-            (x - 18, -50),
-            (x - 8, -42),
-            (x - 20, -34),
-        ],
+        points("-12 -18, -34 -12, -44 -28, -36 -46, -18 -50, -8 -42, -20 -34", x),
         "#C75A4E",
         4,
     )

@@ -13,29 +13,13 @@ from art.cytosis.strokes import (
     place,
     polar,
 )
-from art.house.vector import darken, lighten, mix
+from art.house.vector import darken, lighten, mix, points
 
 HELIX = ("#7F57CC", "#E58AC0")
 
 
-CUP = (
-    (-32, 2),
-    (-31, -14),
-    (-25, -25),
-    (-18, -23),
-    (-17, -8),
-    (-11, 5),
-    (0, 9),
-    (11, 5),
-    (17, -8),
-    (18, -23),
-    (25, -25),
-    (31, -14),
-    (32, 2),
-    (25, 18),
-    (9, 25),
-    (-9, 25),
-    (-25, 18),
+CUP = points(
+    "-32 2, -31 -14, -25 -25, -18 -23, -17 -8, -11 5, 0 9, 11 5, 17 -8, 18 -23, 25 -25, 31 -14, 32 2, 25 18, 9 25, -9 25, -25 18"
 )
 
 

@@ -7,7 +7,7 @@ import math
 from art.cytosis.kit import Kit
 from art.cytosis.macromolecules import carbohydrates, lipids, messenger, proteins
 from art.cytosis.strokes import CARBON, HYDROGEN, OXYGEN, ZINC, curve, line, place, polar
-from art.house.vector import darken, lighten, mix
+from art.house.vector import darken, lighten, mix, points, rows
 
 PINK = "#E77FA8"  # the smooth ER of the board
 LIVER = "#A8443C"
@@ -116,18 +116,7 @@ def ethanol_arrives(k: Kit) -> str:
 def dehydrogenase(k: Kit) -> str:
     """2 Alcohol dehydrogenase: two halves, each with zinc, take two hydrogens off."""
     x = k.pick(-24, -2)
-    left = [
-        (x - 4, -2),
-        (x - 10, -30),
-        (x - 34, -50),
-        (x - 62, -38),
-        (x - 66, -8),
-        (x - 48, 8),
-        (x - 34, 18),
-        (x - 38, 40),
-        (x - 18, 52),
-        (x + 2, 34),
-    ]
+    left = points("-4 -2, -10 -30, -34 -50, -62 -38, -66 -8, -48 8, -34 18, -38 40, -18 52, 2 34", x)
     right = [(2 * x - px, -py) for px, py in left]
     c = "#7FA63C"
     body = k.blob(left, c, 11) + k.blob(right, mix(c, "#3F8F6A", 0.5), 11)
@@ -157,18 +146,7 @@ def cytochrome(k: Kit) -> str:
     sheet = k.membrane(32, 22, bend=-5, outer="#F0A0C0", inner="#D96A98")
     anchor = k.tube(f"M{x - 22} 18V52", 9, "#8F4FA8")
     body = k.blob(
-        [
-            (x - 44, 20),
-            (x - 52, -8),
-            (x - 40, -36),
-            (x - 14, -51),
-            (x + 18, -48),
-            (x + 42, -30),
-            (x + 48, -2),
-            (x + 34, 20),
-            (x + 4, 28),
-            (x - 22, 28),
-        ],
+        points("-44 20, -52 -8, -40 -36, -14 -51, 18 -48, 42 -30, 48 -2, 34 20, 4 28, -22 28", x),
         "#B06AC8",
         12,
     )
@@ -248,12 +226,7 @@ def in_the_mitochondrion(k: Kit) -> str:
     ex = k.pick(-16, -2)
     four = "".join(
         k.egg(ex + dx, dy, 18, 15, lighten(c, sh), t, 0.06, 5, 2.6)
-        for dx, dy, sh, t in (
-            (-15, -13, 0.2, 40),
-            (15, -13, 0.05, -40),
-            (-15, 15, 0.0, -40),
-            (15, 15, -0.0, 40),
-        )
+        for dx, dy, sh, t in rows("-15 -13 0.2 40, 15 -13 0.05 -40, -15 15 0.0 -40, 15 15 -0.0 40")
     )
     guests = (
         acetaldehyde(k, -76, 4, 0.66, 0) + acetate(k, 56, 4, 0.7, 0)
@@ -297,21 +270,8 @@ def burnt(k: Kit) -> str:
     x, y = k.pick(-54, -4), 4
     liver = [
         (x + px * s, y + py * s)
-        for px, py in (
-            (-78, -14),
-            (-66, -40),
-            (-34, -50),
-            (6, -44),
-            (44, -42),
-            (78, -34),
-            (84, -22),
-            (58, -8),
-            (30, 8),
-            (6, 16),
-            (-14, 34),
-            (-40, 50),
-            (-64, 44),
-            (-78, 20),
+        for px, py in points(
+            "-78 -14, -66 -40, -34 -50, 6 -44, 44 -42, 78 -34, 84 -22, 58 -8, 30 8, 6 16, -14 34, -40 50, -64 44, -78 20"
         )
     ]
     cut = curve([(x - 4 * s, y - 44 * s), (x - 10 * s, y - 14 * s), (x - 6 * s, y + 20 * s)])
