@@ -15,11 +15,9 @@ from art.cytosis.kit import Kit
 from art.cytosis.strokes import (
     BLUE,
     CALCIUM,
-    CARBON,
     GREEN,
     HYDROGEN,
     NITROGEN,
-    OXYGEN,
     PURPLE,
     RED,
     SUGAR,
@@ -33,23 +31,8 @@ from art.house.vector import darken, lighten, points, rows
 
 def pyruvate(k: Kit, x: float, y: float, s: float) -> str:
     """Three carbons, an acid and a ketone."""
-    r = 6.4 * s
-    return place(
-        x,
-        y,
-        k.atoms(
-            [
-                (-15 * s, 5 * s, r, CARBON),
-                (0, -4 * s, r, CARBON),
-                (15 * s, 5 * s, r, CARBON),
-                (0, -20 * s, r * 0.95, OXYGEN),
-                (28 * s, -4 * s, r * 0.95, OXYGEN),
-                (15 * s, 20 * s, r * 0.95, OXYGEN),
-            ],
-            [(0, 1, 1), (1, 2, 1), (1, 3, 2), (2, 4, 1), (2, 5, 2)],
-            4.4 * s,
-        ),
-    )
+    atoms = "C -15 5 6.4, C 0 -4 6.4, C 15 5 6.4, O 0 -20 6.08, O 28 -4 6.08, O 15 20 6.08"
+    return place(x, y, k.molecule(atoms, "0 1 1, 1 2 1, 1 3 2, 2 4 1, 2 5 2", 4.4, s))
 
 
 def hexokinase(k: Kit) -> str:
@@ -197,23 +180,9 @@ def ammonia(k: Kit, x: float, y: float, s: float) -> str:
 
 def glutamine(k: Kit, x: float, y: float, s: float) -> str:
     """Five carbons, an acid with its amine at one end, an amide at the other."""
-    pts = [(-34, 4), (-20, -5), (-6, 4), (8, -5), (22, 4)]
-    atoms = [(px * s, py * s, 5.4 * s, CARBON) for px, py in pts]
-    atoms += [
-        (-44 * s, -4 * s, 4.8 * s, OXYGEN),
-        (-35 * s, 17 * s, 4.8 * s, OXYGEN),
-        (-20 * s, -18 * s, 5.2 * s, NITROGEN),
-        (34 * s, -5 * s, 5.2 * s, NITROGEN),
-        (22 * s, 18 * s, 4.8 * s, OXYGEN),
-    ]
+    atoms = "C -34 4 5.4, C -20 -5 5.4, C -6 4 5.4, C 8 -5 5.4, C 22 4 5.4, O -44 -4 4.8, O -35 17 4.8, N -20 -18 5.2, N 34 -5 5.2, O 22 18 4.8"
     return place(
-        x,
-        y,
-        k.atoms(
-            atoms,
-            rows("0 1 1, 1 2 1, 2 3 1, 3 4 1, 0 5 1, 0 6 2, 1 7 1, 4 8 1, 4 9 2"),
-            3.6 * s,
-        ),
+        x, y, k.molecule(atoms, "0 1 1, 1 2 1, 2 3 1, 3 4 1, 0 5 1, 0 6 2, 1 7 1, 4 8 1, 4 9 2", 3.6, s)
     )
 
 
