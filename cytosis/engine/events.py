@@ -31,12 +31,16 @@ class Event:
         return self
 
 
-class Secret(Event):
+class OfSeat(Event):
+    """Something that a seat did, or that befell it."""
+
+    seat: int
+
+
+class Secret(OfSeat):
     """Something of which only its seat may know all; ``hides`` names the field that others see empty."""
 
     hides: ClassVar[str] = "cards"
-
-    seat: int
 
     def seen_by(self, seat: int | None) -> Event:
         """All of it only for its seat."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cytosis.engine.events import Event, Secret
+from cytosis.engine.events import Event, OfSeat, Secret
 
 
 class HandStarted(Event):
@@ -71,10 +71,9 @@ class CardPlayed(_Secret):
     place: str
 
 
-class CardsSwapped(Event):
+class CardsSwapped(OfSeat):
     """Two cards changed places, face down."""
 
-    seat: int
     first: str
     second: str
 
@@ -99,28 +98,25 @@ class HandsReturned(Event):
     count: int
 
 
-class SunlightOffered(Event):
+class SunlightOffered(OfSeat):
     """A Sunlight was discarded and cards were drawn for its place."""
 
     seals: ClassVar[str] = "cards"
 
-    seat: int
     place: str
     offer: tuple[str, ...]
 
 
-class SunlightChosen(Event):
+class SunlightChosen(OfSeat):
     """One of the drawn cards took the place."""
 
-    seat: int
     place: str
     card: str
 
 
-class HandScored(Event):
+class HandScored(OfSeat):
     """What an atmosphere was worth: the gases, multiplied, and the amino acid."""
 
-    seat: int
     sum: int
     lightning: int
     gases: int
@@ -132,10 +128,8 @@ class HandScored(Event):
         return self.gases + self.amino_acid
 
 
-class StormWon(Event):
+class StormWon(OfSeat):
     """Four Lightnings in one atmosphere win the game at once."""
-
-    seat: int
 
 
 class GameEnded(Event):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from cytosis.engine.errors import Illegal
-from cytosis.engine.events import Event, Secret
+from cytosis.engine.events import Event, OfSeat, Secret
 from cytosis.games.cellulose.data.catalog import IVY, Amounts
 
 
@@ -26,10 +26,9 @@ class RoundStarted(Event):
     starter: int
 
 
-class IncomeTaken(Event):
+class IncomeTaken(OfSeat):
     """A banner of the plant was collected; ``why`` is shoot, root or aquaporin."""
 
-    seat: int
     why: str
     amounts: Amounts
     cv_water: int
@@ -41,48 +40,41 @@ class DayBegan(Event):
     round: int
 
 
-class MarkerPlaced(Event):
+class MarkerPlaced(OfSeat):
     """A marker, own or grey, was set on a space."""
 
-    seat: int
     space: str
     grey: bool
 
 
-class MarkerReclaimed(Event):
+class MarkerReclaimed(OfSeat):
     """A marker was taken back from a space."""
 
-    seat: int
     space: str
     grey: bool
 
 
-class Passed(Event):
+class Passed(OfSeat):
     """A seat with markers could do nothing."""
 
-    seat: int
 
-
-class Paid(Event):
+class Paid(OfSeat):
     """Resources went to the supply; ``why`` is space, growth, card, activation, filter or salt."""
 
-    seat: int
     amounts: Amounts
     why: str
 
 
-class Gained(Event):
+class Gained(OfSeat):
     """Resources came to a stock; ``why`` is space, growth, filter or network."""
 
-    seat: int
     amounts: Amounts
     why: str
 
 
-class VacuoleFilled(Event):
+class VacuoleFilled(OfSeat):
     """Water went into a seat's region of the vacuole; ``why`` is xylem, wall, growth, card or activation."""
 
-    seat: int
     water: int
     why: str
 
@@ -93,47 +85,40 @@ class WaterSank(Event):
     level: int
 
 
-class SugarMade(Event):
+class SugarMade(OfSeat):
     """Water and carbon dioxide became a Carbohydrate."""
 
-    seat: int
     times: int
 
 
-class WallBuilt(Event):
+class WallBuilt(OfSeat):
     """A Carbohydrate closed the next space of the wall; ``seat`` is NOBODY in the evening."""
 
-    seat: int
     space: int
     points: int
 
 
-class PlantGrew(Event):
+class PlantGrew(OfSeat):
     """A growth marker moved."""
 
-    seat: int
     track: str
     start: str
     node: str
 
 
-class RootBonusTaken(Event):
+class RootBonusTaken(OfSeat):
     """A bonus action of the mangrove was bought."""
 
-    seat: int
     node: str
 
 
-class FirstPlayerTaken(Event):
+class FirstPlayerTaken(OfSeat):
     """A seat took the First Player marker, for the next round."""
 
-    seat: int
 
-
-class CardTaken(Event):
+class CardTaken(OfSeat):
     """A card went from the row to a hand, in sight of all."""
 
-    seat: int
     card: str
     slot: int
 
@@ -151,10 +136,9 @@ class CardsDrawn(Secret):
         return self if self.seat == IVY else super().seen_by(seat)
 
 
-class CardsDiscarded(Event):
+class CardsDiscarded(OfSeat):
     """Cards went to the discard pile, which lies open; ``seat`` is NOBODY at dusk."""
 
-    seat: int
     cards: tuple[str, ...]
 
 
@@ -166,24 +150,21 @@ class DeckShuffled(Event):
     count: int
 
 
-class CardPlayed(Event):
+class CardPlayed(OfSeat):
     """A card lies open before its seat."""
 
-    seat: int
     card: str
 
 
-class EnzymeActivated(Event):
+class EnzymeActivated(OfSeat):
     """An Enzyme in play did its work again."""
 
-    seat: int
     card: str
 
 
-class PointsScored(Event):
+class PointsScored(OfSeat):
     """Health rose."""
 
-    seat: int
     points: int
     source: str
 
@@ -194,10 +175,9 @@ class EveningBegan(Event):
     round: int
 
 
-class VacuoleRewarded(Event):
+class VacuoleRewarded(OfSeat):
     """The fullest region moved its marker up and was emptied; perhaps a grey marker came with it."""
 
-    seat: int
     water: int
     track: int
     grey: bool

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cytosis.engine.events import Event, Secret
+from cytosis.engine.events import Event, OfSeat, Secret
 from cytosis.games.cytosis.catalog import Amounts
 
 
@@ -40,119 +40,102 @@ class RoundStarted(Event):
     starter: int
 
 
-class FlaskPlaced(Event):
+class FlaskPlaced(OfSeat):
     """A flask, own or grey, was set on a spot."""
 
-    seat: int
     spot: str
     grey: bool
 
 
-class FlaskExhausted(Event):
+class FlaskExhausted(OfSeat):
     """A flask was tipped over for one resource."""
 
-    seat: int
     resource: str
 
 
-class FlaskPassed(Event):
+class FlaskPassed(OfSeat):
     """A flask was laid down for nothing."""
 
-    seat: int
 
-
-class Paid(Event):
+class Paid(OfSeat):
     """Resources went from a stock to the supply; ``why`` is grey, spot, load, price, card or toxicity."""
 
-    seat: int
     amounts: Amounts
     why: str
 
 
-class Gained(Event):
+class Gained(OfSeat):
     """Resources came to a stock; ``why`` is start, spot, boost, bonus, exhaust, card, marker, bump or end."""
 
-    seat: int
     amounts: Amounts
     why: str
 
 
-class CardBought(Event):
+class CardBought(OfSeat):
     """A card went from the row to a hand, in sight of all."""
 
-    seat: int
     card: str
     slot: int
     price: int
 
 
-class CardUsed(Event):
+class CardUsed(OfSeat):
     """A macromolecule card was played and discarded."""
 
-    seat: int
     card: str
 
 
-class CardCompleted(Event):
+class CardCompleted(OfSeat):
     """A card lies open before its seat."""
 
-    seat: int
     card: str
 
 
-class PointsScored(Event):
+class PointsScored(OfSeat):
     """Health rose; ``card`` names the card that caused it, where one did."""
 
-    seat: int
     points: int
     source: str
     card: str = ""
 
 
-class VesicleStarted(Event):
+class VesicleStarted(OfSeat):
     """A disk with its first load was set on a place of the ER."""
 
-    seat: int
     place: str
     load: Amounts
 
 
-class VesicleMoved(Event):
+class VesicleMoved(OfSeat):
     """A disk travelled to the golgi and took on one more resource."""
 
-    seat: int
     start: str
     place: str
     added: str
 
 
-class VesicleBumped(Event):
+class VesicleBumped(OfSeat):
     """A disk gave way and went home with its load."""
 
-    seat: int
     place: str
     load: Amounts
     by: int
 
 
-class VesicleReleased(Event):
+class VesicleReleased(OfSeat):
     """A disk left the cell; its load went to the supply."""
 
-    seat: int
     place: str
     load: Amounts
 
 
-class FirstPlayerTaken(Event):
+class FirstPlayerTaken(OfSeat):
     """A seat took the first player marker, for the next round."""
 
-    seat: int
 
-
-class GoalMarked(Event):
+class GoalMarked(OfSeat):
     """A goal marker was placed, as first (0) or second (1) on its card."""
 
-    seat: int
     goal: str
     place: int
 

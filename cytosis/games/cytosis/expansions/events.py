@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cytosis.engine.events import Event, Secret
+from cytosis.engine.events import Event, OfSeat, Secret
 
 
 class VirusAttacked(Event):
@@ -14,12 +14,11 @@ class VirusAttacked(Event):
     buyer: int
 
 
-class DiceRolled(Event):
+class DiceRolled(OfSeat):
     """A seat (-1: the dummy) rolled its dice; ``response`` adds its antibodies."""
 
     seals: ClassVar[str] = "dice"
 
-    seat: int
     dice: tuple[int, ...]
     antibodies: int
     response: int
@@ -31,10 +30,9 @@ class AttackRanked(Event):
     ranking: tuple[int, ...]
 
 
-class AntibodiesGained(Event):
+class AntibodiesGained(OfSeat):
     """A seat (-1: the dummy) has more antibodies of a strain now."""
 
-    seat: int
     strain: str
     count: int
 
