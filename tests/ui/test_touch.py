@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from cytosis.ui.anim.easing import motion
+from cytosis.ui.games.cytosis.board import well
 from cytosis.ui.games.cytosis.keys import LETTERS
-from cytosis.ui.games.cytosis.wells import well
 from cytosis.ui.table.keys import letter_of
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.table.zones import ButtonZone

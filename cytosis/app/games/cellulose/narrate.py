@@ -7,15 +7,15 @@ from typing import Any, ClassVar
 
 from cytosis.app import teller
 from cytosis.app.games.cellulose import narrate_ivy
-from cytosis.app.games.cellulose.gains import gains
 from cytosis.app.games.cellulose.ivy import IvyTexts
 from cytosis.app.games.cellulose.words import Words
 from cytosis.app.teller import Told, full_stop
+from cytosis.app.words.gains import amounts, summed
 from cytosis.app.words.sentences import Sentence, counted, either
 from cytosis.engine.errors import Illegal
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
-from cytosis.games.cellulose.data.catalog import IVY, NOBODY
+from cytosis.games.cellulose.data.catalog import IVY, NOBODY, RESOURCES
 
 _TABLE = (
     happened.RoundStarted,
@@ -86,8 +86,26 @@ class Narrator(teller.Narrator):
         return full_stop(narrate_ivy.short(self._ivy, events, self.sentence))
 
     def gains(self, seat: int, events: Iterable[Event]) -> tuple[tuple[str, int], ...]:
-        """See :mod:`.gains`."""
-        return gains(seat, events)
+        """Resources, water of the vacuole, points and cards, up to where the day goes on by itself."""
+        found: list[tuple[str, int]] = []
+        for event in events:
+            if isinstance(event, happened.RoundStarted | happened.EveningBegan):
+                break
+            if getattr(event, "seat", None) != seat:
+                continue
+            if isinstance(event, happened.Paid):
+                found += amounts(RESOURCES, event.amounts, -1)
+            elif isinstance(event, happened.Gained):
+                found += amounts(RESOURCES, event.amounts)
+            elif isinstance(event, happened.SugarMade):
+                found.append(("carb", event.times))
+            elif isinstance(event, happened.VacuoleFilled):
+                found.append(("vacuole", event.water))
+            elif isinstance(event, happened.WallBuilt | happened.PointsScored):
+                found.append(("points", event.points))
+            elif isinstance(event, happened.CardTaken):
+                found.append(("card", 1))
+        return summed(found)
 
     @property
     def _ivy(self) -> IvyTexts:

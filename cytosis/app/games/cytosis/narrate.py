@@ -12,12 +12,13 @@ from typing import Any, ClassVar
 
 from cytosis.app import teller
 from cytosis.app.games.cytosis import narrate_expansions
-from cytosis.app.games.cytosis.gains import gains
 from cytosis.app.games.cytosis.words import Words
 from cytosis.app.teller import Told, full_stop
+from cytosis.app.words.gains import amounts, summed
 from cytosis.app.words.sentences import Sentence, counted, either
 from cytosis.engine.events import Event, Settled
 from cytosis.games.cytosis import events as happened
+from cytosis.games.cytosis.catalog import RESOURCES
 from cytosis.games.cytosis.expansions import events as more
 
 SILENT: tuple[type[Event], ...] = (Settled,)
@@ -94,8 +95,20 @@ class Narrator(teller.Narrator):
         return Told(full_stop(", ".join(move)), tuple(map(full_stop, after)), begins=begins)
 
     def gains(self, seat: int, events: Iterable[Event]) -> tuple[tuple[str, int], ...]:
-        """See :mod:`.gains`."""
-        return gains(seat, events)
+        """Resources, points and cards; what others got of it is told in words."""
+        found: list[tuple[str, int]] = []
+        for event in events:
+            if getattr(event, "seat", None) != seat:
+                continue
+            if isinstance(event, happened.Paid):
+                found += amounts(RESOURCES, event.amounts, -1)
+            elif isinstance(event, happened.Gained):
+                found += amounts(RESOURCES, event.amounts)
+            elif isinstance(event, happened.PointsScored):
+                found.append(("points", event.points))
+            elif isinstance(event, happened.CardBought):
+                found.append(("hand", 1))
+        return summed(found)
 
     def _of_move(self, verb: str, event: Event, seat: int) -> str:
         """A sentence that may depend on the move it belongs to."""
