@@ -26,7 +26,7 @@ from art.cytosis.strokes import (
     place,
     polar,
 )
-from art.house.vector import darken, lighten, points, rows
+from art.house.vector import darken, lighten, points
 
 
 def pyruvate(k: Kit, x: float, y: float, s: float) -> str:
@@ -144,11 +144,7 @@ def calpain(k: Kit) -> str:
     parts = back + front
     jaw = points("-3 24, -14 8, -34 2, -48 -14, -46 -38, -24 -53, 4 -50, 18 -34, 26 -14, 20 6, 8 22, 4 4")
     # the calcium-binding end: a row of small lobes, each with its ion
-    lobes = (
-        ((26, -42, 16, 13), (48, -34, 14, 12), (64, -18, 12, 11))
-        if k.wide
-        else ((24, -42, 15, 12), (44, -34, 13, 11), (58, -20, 11, 10))
-    )
+    lobes = k.rows("26 -42 16 13, 48 -34 14 12, 64 -18 12 11", "24 -42 15 12, 44 -34 13 11, 58 -20 11 10")
     tail = "".join(
         k.egg(px, py, rx, ry, lighten(BLUE, 0.12 + 0.1 * n), bumps=3, edge=2.6)
         for n, (px, py, rx, ry) in enumerate(lobes)
@@ -158,9 +154,10 @@ def calpain(k: Kit) -> str:
     free = "".join(
         k.ball(*p, CALCIUM, 1.7)
         for p in (
-            rows("-96 -36 6.5, -118 -14 5.5, -78 -16 4.8, 92 34 6, 118 20 5.5, 98 -46 5, 122 -36 6")
-            if k.wide
-            else [(-70, -42, 6), (72, 36, 6), (-64, -14, 5)]
+            k.rows(
+                "-96 -36 6.5, -118 -14 5.5, -78 -16 4.8, 92 34 6, 118 20 5.5, 98 -46 5, 122 -36 6",
+                "-70 -42 6, 72 36 6, -64 -14 5",
+            )
         )
     )
     return (

@@ -123,12 +123,7 @@ def glucagon_receptor(k: Kit) -> str:
     stalk = k.tube(curve([(x - 26, -14), (x - 30, -6), (x - 23, 2)]), 5, "#C75A4E")
     ligand = k.helix((x + 20, -46), (x - 1, 2), 3.5, 10, 7, GLUCAGON)
     sugars = "".join(
-        k.hexagon(*p)
-        for p in (
-            [(112, 49, 9), (88, 45, 8), (-110, 48, 8), (-88, 50, 6)]
-            if k.wide
-            else [(66, 49, 8), (-68, 48, 7)]
-        )
+        k.hexagon(*p) for p in (k.rows("112 49 9, 88 45 8, -110 48 8, -88 50 6", "66 49 8, -68 48 7"))
     )
     signal = messengers(
         k, ((34, 46), (48, 51), (60, 44), (-56, 46)) if k.wide else ((36, 45), (46, 53), (-36, 47))
@@ -213,11 +208,7 @@ def insulin_receptor(k: Kit) -> str:
     )
     sugar = "".join(
         k.hexagon(*p)
-        for p in (
-            [(72, 47, 9), (98, 48, 8), (122, 46, 9), (-90, 48, 8), (-116, 47, 9)]
-            if k.wide
-            else [(68, 48, 7.5), (-68, 48, 7.5)]
-        )
+        for p in (k.rows("72 47 9, 98 48 8, 122 46 9, -90 48 8, -116 47 9", "68 48 7.5, -68 48 7.5"))
     )
     return k.membrane(TOP, HIGH) + k.lift(sugar, 2, 2, 0.3) + free + k.lift("".join(parts) + hormones)
 
@@ -266,9 +257,7 @@ def tsh_receptor(k: Kit) -> str:
     iodine = "".join(
         k.ball(*p, IODINE)
         for p in (
-            [(-60, 53, 5.5), (-82, 52, 5), (-104, 53, 5.5), (64, 53, 5), (88, 52, 5.5)]
-            if k.wide
-            else [(-46, 53, 5.5), (-64, 52, 5), (60, 53, 5.5)]
+            k.rows("-60 53 5.5, -82 52 5, -104 53 5.5, 64 53 5, 88 52 5.5", "-46 53 5.5, -64 52 5, 60 53 5.5")
         )
     )
     more = k.lift(place(-108, -28, gonadotropin(k, TSH), 0.52, -20), 2, 2, 0.3) if k.wide else ""
