@@ -80,7 +80,8 @@ class MoveLook:
         top += paint.lines(played, (x, top, width, 62), 16, "body", "text") + 8
         if moment is None:
             paint.text(texts.t("ui.analysis.not_yet"), x, top + 14, 16, "body", "mute", room=width, tall=26)
-            self._standing(paint, (x, top + 40, width, foot - top - 52), number)
+            if foot - top - 52 >= 2 * ROW:
+                self._standing(paint, (x, top + 40, width, foot - top - 52), number)
             return
         top = self._bars(paint, moment, (x, top, width, foot - top))
         if moment.best:
