@@ -7,8 +7,8 @@ import os
 import sys
 import tempfile
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 from typing import Any, NoReturn
 
 from cytosis import __version__, paths
@@ -160,51 +160,8 @@ def _seed(text: str) -> int | str:
     raise argparse.ArgumentTypeError(refused)
 
 
-def _module(name: str) -> ModuleType:
-    """Imports spelled out: a frozen build does not find modules loaded by name."""
-    if name == "simulate":
-        from cytosis.cli import simulate
-
-        return simulate
-    if name == "arena":
-        from cytosis.cli import arena
-
-        return arena
-    if name == "doctor":
-        from cytosis.cli import doctor
-
-        return doctor
-    if name == "replay":
-        from cytosis.cli import replay
-
-        return replay
-    if name == "saves":
-        from cytosis.cli import saves
-
-        return saves
-    if name == "challenges":
-        from cytosis.cli import challenges
-
-        return challenges
-    if name == "puzzles":
-        from cytosis.cli import puzzles
-
-        return puzzles
-    if name == "sheet":
-        from cytosis.cli import sheet
-
-        return sheet
-    if name == "values":
-        from cytosis.cli import values
-
-        return values
-    from cytosis.cli import bench
-
-    return bench
-
-
 def _command_parser(name: str) -> argparse.ArgumentParser:
-    module, about = _module(name), COMMANDS[name]
+    module, about = import_module(f"cytosis.cli.{name}"), COMMANDS[name]
     parser = _Parser(
         prog=f"cytosis {name}",
         description=about,

@@ -6,6 +6,7 @@ from cytosis.app.games import challenges, teller_of
 from cytosis.app.play import setup
 from cytosis.app.play.challenges import MEDALS, Challenge
 from cytosis.app.play.players import kind_of
+from cytosis.app.words.rounds import round_of
 from cytosis.engine.errors import CytosisError
 from cytosis.engine.match import Match
 from cytosis.engine.registry import games
@@ -80,7 +81,7 @@ class QuestScene(TaskList):
 
     def laid(self) -> Match:
         """Its table."""
-        return Match.new(self.challenge.ruleset, self.challenge.seats, self.challenge.seed)
+        return self.challenge.laid()
 
     # -- answers -------------------------------------------------------------------------------------------
     def row_box(self, index: int) -> Box:
@@ -227,4 +228,7 @@ class QuestScene(TaskList):
             value = ruleset.options.get(option.id, option.default)
             if value != option.default and option.id != "first_player":
                 parts.append(f"{teller.option(option.id)}: {teller.option(option.id, value)}")
+        if challenge.begun:
+            where = round_of(texts.of(challenge.game), challenge.laid().progress())
+            parts.append(texts.t("ui.quest.begun", where=where))
         return " · ".join(parts)

@@ -96,7 +96,7 @@ class HandOverScene(Scene):
         design.tally.sum(paint, scored, cards, (left, y + 8, room, height * 0.5), 19)
         told, ink = self._lesson(cards)
         below = (left, y + height * 0.54, room, height * 0.4)
-        fit.block(paint, told, below, 15, "body", ink, "left", True, 1)
+        fit.line(paint, told, below, 15, ink, "left", "body")
         design.cards.value(paint, scored.points, x + width - 140, middle, 58)
         paint.sign("points", x + width - 38, middle, 64)
         total = str(self._totals[seat]).replace("-", "\u2212")

@@ -31,10 +31,6 @@ class CardPainter:
         """What the rules say of it."""
         return self._cards[card]
 
-    def back(self, paint: Painter, box: Box) -> None:
-        """Face down; all are alike."""
-        paint.picture("cellulose.back", box)
-
     # -- in the row ----------------------------------------------------------------------------------------
     def row(self, paint: Painter, card: str, box: Box) -> None:
         """Small: what it costs and does."""

@@ -159,14 +159,9 @@ class TopicPictures(Cutouts):
             Tile(points(worth), self.t.t("ui.results.place", n=i), "")
             for i, worth in enumerate(self.catalog.scoring.detox, 1)
         ]
-        smooth = self.first("smooth_er")
         cards = self.find("alcohol_detoxification", 2)
         return [
-            Tile(
-                self.cutout((smooth,), flasks={smooth: (0,)}, bright=(smooth,)),
-                self.words.area("smooth_er"),
-                whole=True,
-            ),
+            self.used(self.first("smooth_er"), self.words.area("smooth_er")),
             Tile(self.card(*cards), ""),
             *places,
         ]

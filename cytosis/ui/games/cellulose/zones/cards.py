@@ -11,7 +11,8 @@ from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target, Transition
-from cytosis.ui.table.design import Info, Subject
+from cytosis.ui.table.design import Info
+from cytosis.ui.table.game_design import Cards
 from cytosis.ui.widgets.shapes import GLOW, dashed, disc, plate
 
 KINDS = ("enzyme", "starch", "psv", "specialization")
@@ -23,33 +24,12 @@ TIP = 150.0
 """So much room beside the hand is enough for a word."""
 
 
-class _Cards(CelluloseZone):
-    """Cards side by side, each known by its number."""
+class _Cards(Cards, CelluloseZone):
+    """Cards whose notes say what is missing for them."""
 
-    free: ClassVar[bool] = True
-
-    def ids(self) -> tuple[str | None, ...]:
-        """What lies there."""
-        raise NotImplementedError
-
-    def card(self, rest: str) -> str:
-        """The card of that number; empty where none lies."""
-        ids = self.ids()
-        return str(ids[int(rest)] or "") if rest.isdigit() and int(rest) < len(ids) else ""
-
-    def info(self, rest: str) -> Info | None:
+    def about(self, card: str) -> Info:
         """The card in words, and what is missing for it."""
-        card = self.card(rest)
-        return self.design.card_info(card) if card else None
-
-    def page(self, rest: str) -> str:
-        """Its own page."""
-        card = self.card(rest)
-        return f"card.{card}" if card else ""
-
-    def closer(self, rest: str) -> list[Subject]:
-        """All that lie there."""
-        return [Subject(f"card.{card}", f"{self.prefix}.{i}") for i, card in enumerate(self.ids()) if card]
+        return self.design.card_info(card)
 
 
 class RowZone(_Cards):
@@ -167,11 +147,6 @@ class HandZone(_Cards):
         """Which ones are marked."""
         return self.asking.marked
 
-    def box(self, rest: str) -> Box | None:
-        """Where it lies."""
-        boxes = self._boxes()
-        return boxes[int(rest)] if int(rest) < len(boxes) else None
-
     def act(self, rest: str) -> Transition | None:
         """Play it, mark it, or look at it."""
         card, asking = self.card(rest), self.asking
@@ -245,10 +220,6 @@ class ShownZone(_Cards):
     def ids(self) -> tuple[str | None, ...]:
         """What lies in the open drawer."""
         return self.design.drawers.cards(self.table.opened)
-
-    def act(self, rest: str) -> Transition | None:
-        """From close by."""
-        return self.table.enlarged(f"shown.{rest}")
 
 
 class FlaskZone(CelluloseZone):
@@ -335,9 +306,7 @@ class FlaskZone(CelluloseZone):
             if places
             else self.texts.t("cellulose.all_placed")
         )
-        fit.block(
-            paint, count, (x + 4, y + height - 32, width - 8, 28), 17, "head", "text", "centre", True, 1
-        )
+        fit.line(paint, count, (x + 4, y + height - 32, width - 8, 28), 17, "text", "centre")
 
 
 def _last(places: list[tuple[str, float, float]], kind: str) -> int:

@@ -9,7 +9,7 @@ from cytosis.ui.games.cellulose.branches import Branches
 from cytosis.ui.games.cellulose.plates import Plates
 from cytosis.ui.games.cellulose.zones.zone import CelluloseZone
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
 from cytosis.ui.table.design import Info, Subject
 
@@ -229,9 +229,3 @@ class PlantZone(CelluloseZone):
 
     def _all(self, sign: str) -> str:
         return f"#{self.texts.t('cellulose.sign.all')}" if sign == "#*" else sign
-
-    def stands(self, seat: int, track: str) -> tuple[float, float]:
-        """Where a growth marker of a seat is."""
-        node = getattr(self.view.seats[seat], track)
-        x, y = centre(self.at.nodes[node])
-        return x, y - 30
