@@ -37,6 +37,8 @@ HELP, HELP_LEAST = 24.0, 18.0
 """What is told beside the rows: larger than the rest as long as all text is small."""
 AIRY = 130.0
 """From this height on a row has larger letters."""
+LOW, PERCENT = 0.62, 80.0
+"""In a tall row a slider lies so far down, and leaves so much room for its number."""
 SIGN = 68.0
 """Room for the sign before a row."""
 CONTROL = 350.0
@@ -55,12 +57,20 @@ def row_height(scene: SettingsScene) -> float:
     return max(min(max(PITCH * scale, tallest), fitting), CLOSEST * scale)
 
 
+def below(scene: SettingsScene, row: Row) -> bool:
+    """Whether a slider has the whole width under its words."""
+    return row.kind == "slider" and not scene.stacked and row_height(scene) >= AIRY
+
+
 def control_box(scene: SettingsScene, index: int) -> Box:
     """Where the control of a row is."""
     row, height = scene.rows()[index], row_height(scene)
     tall = 44.0 if row.kind != "toggle" else 34.0
     wide = {"toggle": 64.0, "stepper": 260.0}.get(row.kind, CONTROL)
     right = ROWS[0] + ROWS[2] - 20
+    if below(scene, row):
+        left = ROWS[0] + SIGN
+        return scene.scroll.at(index * height + height * LOW, (left, 0, right - left - PERCENT, tall))
     if not scene.stacked:
         middle = index * height + (height - tall) / 2
         return scene.scroll.at(middle, (right - wide, 0, wide, tall))
@@ -137,6 +147,8 @@ class SettingsLook:
             self._sign(row, x + 28, top + height / 2)
             taken = {"toggle": 150.0, "slider": CONTROL + 84}.get(row.kind, CONTROL + 24)
             place = (x + SIGN, top, wide - SIGN - taken, height)
+            if below(self._scene, row):
+                place = (x + SIGN, top + height * 0.06, wide - SIGN, height * LOW)
             (self._telling if height >= TELLING else self._brief)(row, place)
         elif row.kind == "toggle":
             self._brief(row, (x, top, wide - 150, height))
@@ -155,7 +167,7 @@ class SettingsLook:
         """Name and meaning under each other, together in the middle of the row."""
         paint, (x, top, room, height) = self._paint, box
         about, tall = self._told(row.key, ".about"), height * 0.62
-        named, body = (25, 20) if height >= AIRY else (20, 16.5)
+        named, body = (25, 20) if row_height(self._scene) >= AIRY else (20, 16.5)
         size, lines = fit.fitting(paint, about, (x, 0, room, tall), body, "body", 5)
         each, head = fit.height(paint, size), fit.height(paint, named + 1)
         first = top + (height - head - each * len(lines)) / 2
@@ -199,7 +211,9 @@ class SettingsLook:
         elif row.kind == "slider":
             slider(on, name, value / 100, box)
             x, y = box[0] - 12, box[1] + box[3] / 2
-            if scene.stacked:  # no room beside it
+            if below(scene, row):
+                x = box[0] + box[2] + PERCENT
+            elif scene.stacked:  # no room beside it
                 x, y = box[0] + box[2], box[1] - 22
             self._paint.text(f"{value} %", x, y, 16, "bold", "soft", "right", 120, tall=40)
         elif row.kind == "stepper":
