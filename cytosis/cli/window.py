@@ -102,7 +102,7 @@ def smoke(args: argparse.Namespace, game: Setup) -> None:
         files = module.smoke(i18n.default(), settings, game, Path(args.smoke).expanduser(), args.windowed)
     except _ui("launch").NoWindow as error:
         raise _no_display(str(error)) from error
-    output().say(f"{len(files)} pictures in {args.smoke}")
+    output().say(i18n.default().n("cli.smoked", len(files), folder=args.smoke))
 
 
 def _wanted(args: argparse.Namespace) -> dict[str, Any]:
