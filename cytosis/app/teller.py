@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar
 
 from cytosis.ai.agent import Why
 from cytosis.app.play.customs import Custom
 from cytosis.app.play.players import kind_of
 from cytosis.app.words.handbook import TOPIC, Entry, Handbook
-from cytosis.app.words.i18n import Texts, game_name
+from cytosis.app.words.i18n import Texts, game_name, placeholders
+from cytosis.app.words.sentences import Sentence
 from cytosis.engine.errors import Illegal
 from cytosis.engine.events import Beat, Event
 from cytosis.engine.journal import Journal
@@ -101,9 +102,14 @@ class Words:
 class Narrator:
     """Tells events as one viewer may know them (None: an onlooker)."""
 
+    sentences: ClassVar[Mapping[type[Event], Sentence]] = {}
+    """How each kind of event is told."""
+
     def __init__(self, words: Words, viewer: int | None = None) -> None:
         self.words = words
         self.viewer = viewer
+        self.facts: Mapping[str, Callable[[Any], object]] = {}
+        """What texts may want to know of an event, by the names they have for it."""
         self.explained: tuple[str, ...] = ()
         """Why whom the rules play did what it did last, for whoever asks."""
         self._t = words.texts
@@ -119,7 +125,19 @@ class Narrator:
 
     def sentence(self, event: Event, mover: int | None) -> str:
         """One event in the middle of a move of ``mover``; empty where nothing is said of it."""
-        return ""
+        return self.as_told(self.sentences.get(type(event), ""), event.seen_by(self.viewer), mover)
+
+    def as_told(self, how: Sentence, event: Event, mover: int | None) -> str:
+        """An event in the words that such a sentence has for it."""
+        if callable(how):
+            return how(self, event, mover)
+        return self.say(how, event) if how else ""
+
+    def say(self, key: str, event: Event, count: int | None = None) -> str:
+        """A text with what it wants to know of an event; for ``count`` things where that is given."""
+        wanted = placeholders(self._t.t(key)) - ({"n"} if count is not None else set())
+        facts = {name: self.facts[name](event) for name in wanted if name in self.facts}
+        return self._t.t(key, **facts) if count is None else self._t.n(key, count, **facts)
 
     def opening(self, events: Iterable[Event]) -> tuple[str, ...]:
         """What happened before the first decision."""

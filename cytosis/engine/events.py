@@ -1,17 +1,19 @@
 """What happened, in the past tense, for screens, logs and statistics.
 
 Actions say what a seat wants; events say what came of it. Rules emit them and never listen to them.
-An event redacts itself: :meth:`Event.seen_by` gives the version a seat may know.
+Every kind is a frozen record of the fields it names. An event redacts itself: :meth:`Event.seen_by` gives
+the version a seat may know.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, dataclass_transform
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass_transform(frozen_default=True)
+@dataclass(frozen=True)
 class Event:
     """Something that happened; games define their own kinds.
 
@@ -21,12 +23,30 @@ class Event:
 
     seals: ClassVar[str] = ""
 
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True)(cls)
+
     def seen_by(self, seat: int | None) -> Event:
         """What that seat (None: an onlooker) may know of it; most events are public."""
         return self
 
 
-@dataclass(frozen=True, slots=True)
+class OfSeat(Event):
+    """Something that a seat did, or that befell it."""
+
+    seat: int
+
+
+class Secret(OfSeat):
+    """Something of which only its seat may know all; ``hides`` names the field that others see empty."""
+
+    hides: ClassVar[str] = "cards"
+
+    def seen_by(self, seat: int | None) -> Event:
+        """All of it only for its seat."""
+        return self if seat == self.seat else replace(self, **{self.hides: type(getattr(self, self.hides))()})
+
+
 class Settled(Event):
     """The move and all that followed is over; the view of this beat is the true one."""
 

@@ -12,7 +12,7 @@ import pytest
 from cytosis.ai.agent import Budget
 from cytosis.ai.registry import make
 from cytosis.engine import Match, Ruleset
-from cytosis.engine.events import Event
+from cytosis.engine.events import Event, OfSeat, Secret
 from cytosis.games.cellulose import events as happened
 from cytosis.ui.games.cellulose.choreography import Choreographer
 from cytosis.ui.games.cellulose.closeup import CardScene
@@ -114,5 +114,5 @@ def test_every_event_is_shown_or_needs_no_showing() -> None:
     assert isinstance(design, CelluloseDesign)
     shown = set(Choreographer(design)._scenes)
     kinds = {one for one in vars(happened).values() if isinstance(one, type) and issubclass(one, Event)}
-    kinds -= {Event, happened._Cards, happened._Hers}
+    kinds -= {Event, OfSeat, Secret, happened._Hers}
     assert kinds == shown | set(QUIET)

@@ -129,8 +129,6 @@ def test_bad_files_are_marked_and_never_stop_the_list(tmp_path: Path) -> None:
     assert not listed[good.name].note
     assert listed["d.cytosis"].moves == 11
     assert "after move 11" in listed["d.cytosis"].note
-    shelf.set_aside(tmp_path / "a.cytosis")
-    assert tmp_path / "a.cytosis" not in shelf.files(tmp_path)
 
 
 def test_the_command_does_the_same(

@@ -37,7 +37,6 @@ def test_a_finished_game_is_written_once_with_where_the_points_came_from(tmp_pat
     assert (ada.games, ada.best, ada.mean) == (1, outcome.totals[0], outcome.totals[0])
     assert ada.wins + sums[Key("Bob", "random", "cytosis", "second", 2)].wins == 1
     assert sum(ada.by_source.values()) == ada.total
-    assert ada.mean_of("cards") == ada.by_source.get("cards", 0)
 
 
 def test_a_game_that_was_helped_or_left_counts_as_that(tmp_path: Path) -> None:
@@ -87,7 +86,7 @@ def test_bad_lines_are_left_out_and_a_torn_one_is_closed_off(tmp_path: Path) -> 
 
 def test_wiping_leaves_nothing(tmp_path: Path) -> None:
     stats.record(tmp_path, finished())
-    assert [player.name for player in stats.people(stats.results(tmp_path)[0])] == ["Ada", "Bob"]
+    assert stats.results(tmp_path)[0]
     stats.wipe(tmp_path)
     assert stats.results(tmp_path) == ([], True)
     assert "Ada" not in "".join(

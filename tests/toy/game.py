@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from cytosis.engine.data.own import Items, Value, check_values
 from cytosis.engine.errors import DataError, Illegal, NotationError, SnapshotError
-from cytosis.engine.events import Event
+from cytosis.engine.events import Event, Secret
 from cytosis.engine.options import CHOICE, Option, check
 from cytosis.engine.rng import Rng, shuffled
 from cytosis.engine.rules import Decision, Emit, Outcome, Progress, Rival, ScoreLine
@@ -21,18 +21,14 @@ CARDS = range(1, 25)
 HAND = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Laid(Event):
+class Laid(Secret):
     """A seat laid a card, unseen by the others."""
 
-    seat: int
+    hides: ClassVar[str] = "card"
+
     card: int
 
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else replace(self, card=0)
 
-
-@dataclass(frozen=True, slots=True)
 class Shown(Event):
     """All cards lie open; the winner of the round, -1 for nobody, and the cards that were drawn."""
 

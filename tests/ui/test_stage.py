@@ -14,8 +14,8 @@ from cytosis.games.cytosis import events as base
 from cytosis.games.cytosis.expansions import events as happened
 from cytosis.ui.games.cytosis.attack import DECISIONS, ROLLING, STAYS, AttackStage
 from cytosis.ui.games.cytosis.choreography import Choreographer
-from cytosis.ui.games.cytosis.interlude import Interlude
 from cytosis.ui.games.cytosis.layout import table_layout
+from cytosis.ui.games.cytosis.overlay import Interlude
 from cytosis.ui.paint.theme import load_theme
 
 NAMES = ["Ada", "Rosalind", "Barbara", "Linus", "Lynn"]

@@ -12,10 +12,10 @@ from cytosis.engine import Match
 from cytosis.engine.errors import SaveError
 from cytosis.engine.rng import Rng
 from cytosis.ui.games.cytosis.closeup import CardScene
-from cytosis.ui.games.cytosis.keys import letter_of
+from cytosis.ui.games.cytosis.keys import LETTERS
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.results import ResultsScene
-from cytosis.ui.table.keys import KeysScene
+from cytosis.ui.table.keys import KeysScene, letter_of
 from cytosis.ui.table.picker import Picker, parts
 from cytosis.ui.table.scene import TableScene
 from tests.cytosis.scenario import Scenario
@@ -66,7 +66,7 @@ def by_keys(driver: Driver, scene: TableScene, rng: Rng) -> None:
         else:
             wanted = rng.choice(spots)
             for _ in range(8):
-                driver.key(ord(letter_of(wanted)))
+                driver.key(ord(letter_of(LETTERS, wanted)))
                 if scene.pointer.focus == f"spot.{wanted}":
                     break
             driver.key(pygame.K_RETURN)

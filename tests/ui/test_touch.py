@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from cytosis.ui.anim.easing import motion
-from cytosis.ui.games.cytosis.keys import letter_of
-from cytosis.ui.games.cytosis.wells import well
+from cytosis.ui.games.cytosis.board import well
+from cytosis.ui.games.cytosis.keys import LETTERS
+from cytosis.ui.table.keys import letter_of
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.table.zones import ButtonZone
 from tests.cytosis.scenario import Scenario
@@ -40,7 +41,7 @@ def by_click(driver: Driver, scene: TableScene, spot: str) -> None:
 
 def by_keys(driver: Driver, scene: TableScene, spot: str) -> None:
     for _ in range(8):
-        driver.key(ord(letter_of(spot)))
+        driver.key(ord(letter_of(LETTERS, spot)))
         if scene.pointer.focus == f"spot.{spot}":
             break
     driver.key(pygame.K_RETURN)

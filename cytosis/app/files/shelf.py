@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cytosis.app.files import saves
 from cytosis.app.files.glance import Shelved, look_at
-from cytosis.app.files.safe_file import copy_aside, put_aside, sync_folder, told, write_whole
+from cytosis.app.files.safe_file import copy_aside, sync_folder, told, write_whole
 from cytosis.app.play import players
 from cytosis.app.play.players import title_of
 from cytosis.engine.errors import SaveError
@@ -21,7 +21,6 @@ __all__ = [
     "look_at",
     "pass_on",
     "rename",
-    "set_aside",
     "take_back",
     "throw_away",
 ]
@@ -83,11 +82,6 @@ def take_back(path: Path) -> Path:
         path.replace(target)
         sync_folder(target.parent)
     return target
-
-
-def set_aside(path: Path) -> Path | None:
-    """Move a file that cannot be opened out of the list, into the folder for damaged ones."""
-    return put_aside(path)
 
 
 def bring_in(source: Path, folder: Path) -> Path:

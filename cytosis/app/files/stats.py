@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from cytosis.app.files import safe_file
-from cytosis.app.play.players import HUMAN, Player, gave_up, handed_over, players_now, players_of
+from cytosis.app.play.players import HUMAN, gave_up, handed_over, players_now, players_of
 from cytosis.engine import games
 from cytosis.engine.codec import digest
 from cytosis.engine.journal import REWIND, UNDO
@@ -73,10 +73,6 @@ class Summary:
     def mean(self) -> float:
         """Points per game."""
         return self.total / self.games if self.games else 0.0
-
-    def mean_of(self, source: str) -> float:
-        """Points per game from one source."""
-        return self.by_source.get(source, 0) / self.games if self.games else 0.0
 
 
 def keeper(folder: Path) -> Callable[[Match], None]:
@@ -249,8 +245,3 @@ def wipe(folder: Path) -> None:
     with safe_file.locked(path):
         path.unlink(missing_ok=True)
         safe_file.sync_folder(folder)
-
-
-def people(found: Iterable[Mapping[str, Any]]) -> list[Player]:
-    """Everybody who is named in the results, each once."""
-    return list({Player(seat["name"], seat["agent"]): None for one in found for seat in one["seats"]})

@@ -23,6 +23,13 @@ class Entry:
     notes: tuple[str, ...] = ()
     """Which of its values are reconstructed or uncertain."""
 
+    @classmethod
+    def of(
+        cls, group: str, name: str, title: str, *rule: str, biology: str = "", notes: tuple[str, ...] = ()
+    ) -> Entry:
+        """The page of one of a group, such as ``card.PH3`` of the cards."""
+        return cls(f"{group}.{name}", group, title, rule, biology, notes)
+
     def holds(self, words: Iterable[str]) -> bool:
         """Whether all these plain words are in it."""
         text = plain(" ".join((self.title, *self.rule, self.biology)))

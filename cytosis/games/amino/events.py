@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from cytosis.engine.events import Event
-
-HIDDEN: Final = ""
-"""Stands for a card that somebody may not see."""
+from cytosis.engine.events import Event, OfSeat, Secret
 
 
-@dataclass(frozen=True, slots=True)
 class HandStarted(Event):
     """A hand begins: all 42 cards were shuffled."""
 
@@ -23,53 +18,39 @@ class HandStarted(Event):
     extra: bool
 
 
-@dataclass(frozen=True, slots=True)
-class CardsDealt(Event):
+class CardsDealt(Secret):
     """A seat was dealt its cards."""
 
     seals: ClassVar[str] = "cards"
 
-    seat: int
     count: int
     cards: tuple[str, ...]
 
-    def seen_by(self, seat: int | None) -> Event:
-        """The cards themselves only for the owner."""
-        return self if seat == self.seat else replace(self, cards=())
 
-
-@dataclass(frozen=True, slots=True)
 class SeedDrawn(Event):
     """A card from the deck was laid into an atmosphere; nobody saw it."""
 
     place: str
 
 
-@dataclass(frozen=True, slots=True)
-class _Secret(Event):
+class _Secret(Secret):
     """Something with a card that only one seat may see."""
 
-    seat: int
+    hides: ClassVar[str] = "card"
+
     card: str
 
-    def seen_by(self, seat: int | None) -> Event:
-        """The card only for the one who handled it."""
-        return self if seat == self.seat else replace(self, card=HIDDEN)
 
-
-@dataclass(frozen=True, slots=True)
 class SeedChosen(_Secret):
     """A seat has chosen its seed; it is laid down when all have."""
 
 
-@dataclass(frozen=True, slots=True)
 class SeedLaid(_Secret):
     """A chosen seed was laid down."""
 
     place: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardLookedAt(_Secret):
     """A seat looked at a card on the table."""
 
@@ -78,37 +59,31 @@ class CardLookedAt(_Secret):
     place: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardBuilt(_Secret):
     """A seat laid a card into its own atmosphere."""
 
     place: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardPlayed(_Secret):
     """A seat laid a card into some atmosphere instead of swapping."""
 
     place: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardsSwapped(Event):
+class CardsSwapped(OfSeat):
     """Two cards changed places, face down."""
 
-    seat: int
     first: str
     second: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardDrawn(_Secret):
     """A seat drew a card."""
 
     seals: ClassVar[str] = "cards"
 
 
-@dataclass(frozen=True, slots=True)
 class AtmospheresRevealed(Event):
     """All atmospheres are full and lie open now."""
 
@@ -117,38 +92,31 @@ class AtmospheresRevealed(Event):
     atmospheres: tuple[tuple[str, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class HandsReturned(Event):
     """What was left in the hands was shuffled into the deck."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class SunlightOffered(Event):
+class SunlightOffered(OfSeat):
     """A Sunlight was discarded and cards were drawn for its place."""
 
     seals: ClassVar[str] = "cards"
 
-    seat: int
     place: str
     offer: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SunlightChosen(Event):
+class SunlightChosen(OfSeat):
     """One of the drawn cards took the place."""
 
-    seat: int
     place: str
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class HandScored(Event):
+class HandScored(OfSeat):
     """What an atmosphere was worth: the gases, multiplied, and the amino acid."""
 
-    seat: int
     sum: int
     lightning: int
     gases: int
@@ -160,14 +128,10 @@ class HandScored(Event):
         return self.gases + self.amino_acid
 
 
-@dataclass(frozen=True, slots=True)
-class StormWon(Event):
+class StormWon(OfSeat):
     """Four Lightnings in one atmosphere win the game at once."""
 
-    seat: int
 
-
-@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """Everything is scored."""
 

@@ -5,15 +5,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from cytosis.engine.errors import Illegal
-from cytosis.engine.events import Event
+from cytosis.engine.events import Event, OfSeat, Secret
 from cytosis.games.cellulose.data.catalog import IVY, Amounts
 
 
-@dataclass(frozen=True, slots=True)
 class GameStarted(Event):
     """The table is laid; this seat holds the First Player marker."""
 
@@ -21,7 +19,6 @@ class GameStarted(Event):
     row: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class RoundStarted(Event):
     """The sun rises on a new day."""
 
@@ -29,162 +26,122 @@ class RoundStarted(Event):
     starter: int
 
 
-@dataclass(frozen=True, slots=True)
-class IncomeTaken(Event):
+class IncomeTaken(OfSeat):
     """A banner of the plant was collected; ``why`` is shoot, root or aquaporin."""
 
-    seat: int
     why: str
     amounts: Amounts
     cv_water: int
 
 
-@dataclass(frozen=True, slots=True)
 class DayBegan(Event):
     """All have had their morning; turns begin."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
-class MarkerPlaced(Event):
+class MarkerPlaced(OfSeat):
     """A marker, own or grey, was set on a space."""
 
-    seat: int
     space: str
     grey: bool
 
 
-@dataclass(frozen=True, slots=True)
-class MarkerReclaimed(Event):
+class MarkerReclaimed(OfSeat):
     """A marker was taken back from a space."""
 
-    seat: int
     space: str
     grey: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Passed(Event):
+class Passed(OfSeat):
     """A seat with markers could do nothing."""
 
-    seat: int
 
-
-@dataclass(frozen=True, slots=True)
-class Paid(Event):
+class Paid(OfSeat):
     """Resources went to the supply; ``why`` is space, growth, card, activation, filter or salt."""
 
-    seat: int
     amounts: Amounts
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Gained(Event):
+class Gained(OfSeat):
     """Resources came to a stock; ``why`` is space, growth, filter or network."""
 
-    seat: int
     amounts: Amounts
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class VacuoleFilled(Event):
+class VacuoleFilled(OfSeat):
     """Water went into a seat's region of the vacuole; ``why`` is xylem, wall, growth, card or activation."""
 
-    seat: int
     water: int
     why: str
 
 
-@dataclass(frozen=True, slots=True)
 class WaterSank(Event):
     """The Water Level went down one step."""
 
     level: int
 
 
-@dataclass(frozen=True, slots=True)
-class SugarMade(Event):
+class SugarMade(OfSeat):
     """Water and carbon dioxide became a Carbohydrate."""
 
-    seat: int
     times: int
 
 
-@dataclass(frozen=True, slots=True)
-class WallBuilt(Event):
+class WallBuilt(OfSeat):
     """A Carbohydrate closed the next space of the wall; ``seat`` is NOBODY in the evening."""
 
-    seat: int
     space: int
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlantGrew(Event):
+class PlantGrew(OfSeat):
     """A growth marker moved."""
 
-    seat: int
     track: str
     start: str
     node: str
 
 
-@dataclass(frozen=True, slots=True)
-class RootBonusTaken(Event):
+class RootBonusTaken(OfSeat):
     """A bonus action of the mangrove was bought."""
 
-    seat: int
     node: str
 
 
-@dataclass(frozen=True, slots=True)
-class FirstPlayerTaken(Event):
+class FirstPlayerTaken(OfSeat):
     """A seat took the First Player marker, for the next round."""
 
-    seat: int
 
-
-@dataclass(frozen=True, slots=True)
-class CardTaken(Event):
+class CardTaken(OfSeat):
     """A card went from the row to a hand, in sight of all."""
 
-    seat: int
     card: str
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Cards(Event):
-    """Cards that only their owner sees; others learn how many. Ivy's lie open."""
+class CardsDrawn(Secret):
+    """Cards came from the deck; others learn how many, and see Ivy's, which lie open."""
 
-    seat: int
+    seals: ClassVar[str] = "cards"
+
     count: int
     cards: tuple[str, ...]
 
     def seen_by(self, seat: int | None) -> Event:
         """The cards themselves only for the owner."""
-        return self if self.seat in (seat, IVY) else replace(self, cards=())
+        return self if self.seat == IVY else super().seen_by(seat)
 
 
-@dataclass(frozen=True, slots=True)
-class CardsDrawn(_Cards):
-    """Cards came from the deck."""
-
-    seals: ClassVar[str] = "cards"
-
-
-@dataclass(frozen=True, slots=True)
-class CardsDiscarded(Event):
+class CardsDiscarded(OfSeat):
     """Cards went to the discard pile, which lies open; ``seat`` is NOBODY at dusk."""
 
-    seat: int
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class DeckShuffled(Event):
     """The discard pile became the deck."""
 
@@ -193,56 +150,45 @@ class DeckShuffled(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardPlayed(Event):
+class CardPlayed(OfSeat):
     """A card lies open before its seat."""
 
-    seat: int
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class EnzymeActivated(Event):
+class EnzymeActivated(OfSeat):
     """An Enzyme in play did its work again."""
 
-    seat: int
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class PointsScored(Event):
+class PointsScored(OfSeat):
     """Health rose."""
 
-    seat: int
     points: int
     source: str
 
 
-@dataclass(frozen=True, slots=True)
 class EveningBegan(Event):
     """All markers went home."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
-class VacuoleRewarded(Event):
+class VacuoleRewarded(OfSeat):
     """The fullest region moved its marker up and was emptied; perhaps a grey marker came with it."""
 
-    seat: int
     water: int
     track: int
     grey: bool
 
 
-@dataclass(frozen=True, slots=True)
 class WaterReset(Event):
     """The Water Level rose for the next day."""
 
     level: int
 
 
-@dataclass(frozen=True, slots=True)
 class RowFilled(Event):
     """The row after sliding left and filling up; ``new`` of its cards came from the deck."""
 
@@ -252,12 +198,10 @@ class RowFilled(Event):
     new: int
 
 
-@dataclass(frozen=True, slots=True)
 class LastDayEnded(Event):
     """The wall is closed: what is left in the hands may be played."""
 
 
-@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """Everything is scored; nobody wins where Ivy does."""
 
@@ -269,14 +213,12 @@ class GameEnded(Event):
 # -- Ivy, the rival of a game alone ------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class _Hers(Event):
     """Something that only Ivy does."""
 
     seat: ClassVar[int] = IVY
 
 
-@dataclass(frozen=True, slots=True)
 class RivalReady(_Hers):
     """Ivy sits at the table, at this level, with these Specializations in play."""
 
@@ -284,7 +226,6 @@ class RivalReady(_Hers):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class ActionCardTurned(_Hers):
     """Ivy's next action card lies open."""
 
@@ -293,7 +234,6 @@ class ActionCardTurned(_Hers):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class BarTried(_Hers):
     """A bar of her card, counted from 0: ``failed`` says why she cannot do it, None that she does."""
 
@@ -303,7 +243,6 @@ class BarTried(_Hers):
     failed: Illegal | None
 
 
-@dataclass(frozen=True, slots=True)
 class ActionsShuffled(_Hers):
     """Her discarded action cards became her deck."""
 
@@ -312,21 +251,18 @@ class ActionsShuffled(_Hers):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class ActionsJoined(_Hers):
     """The first section of the wall stands: these action cards join her discard pile."""
 
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class MarkerLost(_Hers):
     """None of her cards could be done; a marker is put away for today."""
 
     grey: bool
 
 
-@dataclass(frozen=True, slots=True)
 class MapMoved(_Hers):
     """Her strategy marker moved on her map: x to the right, y up."""
 
@@ -334,7 +270,6 @@ class MapMoved(_Hers):
     y: int
 
 
-@dataclass(frozen=True, slots=True)
 class StrategyGained(_Hers):
     """She reached an edge of her map, for good; its action card joins her discard pile."""
 
@@ -342,7 +277,6 @@ class StrategyGained(_Hers):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
 class EnzymesFound(_Hers):
     """Her Enzyme strategy put these into play; so many other cards were seen and shuffled back."""
 
@@ -352,7 +286,6 @@ class EnzymesFound(_Hers):
     others: int
 
 
-@dataclass(frozen=True, slots=True)
 class TrackMoved(_Hers):
     """She moved up to this space of her growth track, counted from 1."""
 

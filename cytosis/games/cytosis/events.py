@@ -2,46 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from cytosis.engine.events import Event
+from cytosis.engine.events import Event, OfSeat, Secret
 from cytosis.games.cytosis.catalog import Amounts
 
 
-@dataclass(frozen=True, slots=True)
 class GameStarted(Event):
     """The table is laid; this seat holds the first player marker."""
 
     first_player: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Secret(Event):
+class _Cards(Secret):
     """Cards that only their owner sees; others learn how many."""
 
-    seat: int
     count: int
     cards: tuple[str, ...]
 
-    def seen_by(self, seat: int | None) -> Event:
-        """The cards themselves only for the owner."""
-        return self if seat == self.seat else replace(self, cards=())
 
-
-@dataclass(frozen=True, slots=True)
-class CardsDealt(_Secret):
+class CardsDealt(_Cards):
     """A seat was dealt its first hand."""
 
     seals: ClassVar[str] = "cards"
 
 
-@dataclass(frozen=True, slots=True)
-class CardsKept(_Secret):
+class CardsKept(_Cards):
     """A seat chose which cards to keep."""
 
 
-@dataclass(frozen=True, slots=True)
 class RoundStarted(Event):
     """A round begins."""
 
@@ -51,160 +40,124 @@ class RoundStarted(Event):
     starter: int
 
 
-@dataclass(frozen=True, slots=True)
-class FlaskPlaced(Event):
+class FlaskPlaced(OfSeat):
     """A flask, own or grey, was set on a spot."""
 
-    seat: int
     spot: str
     grey: bool
 
 
-@dataclass(frozen=True, slots=True)
-class FlaskExhausted(Event):
+class FlaskExhausted(OfSeat):
     """A flask was tipped over for one resource."""
 
-    seat: int
     resource: str
 
 
-@dataclass(frozen=True, slots=True)
-class FlaskPassed(Event):
+class FlaskPassed(OfSeat):
     """A flask was laid down for nothing."""
 
-    seat: int
 
-
-@dataclass(frozen=True, slots=True)
-class Paid(Event):
+class Paid(OfSeat):
     """Resources went from a stock to the supply; ``why`` is grey, spot, load, price, card or toxicity."""
 
-    seat: int
     amounts: Amounts
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Gained(Event):
+class Gained(OfSeat):
     """Resources came to a stock; ``why`` is start, spot, boost, bonus, exhaust, card, marker, bump or end."""
 
-    seat: int
     amounts: Amounts
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardBought(Event):
+class CardBought(OfSeat):
     """A card went from the row to a hand, in sight of all."""
 
-    seat: int
     card: str
     slot: int
     price: int
 
 
-@dataclass(frozen=True, slots=True)
-class CardUsed(Event):
+class CardUsed(OfSeat):
     """A macromolecule card was played and discarded."""
 
-    seat: int
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardCompleted(Event):
+class CardCompleted(OfSeat):
     """A card lies open before its seat."""
 
-    seat: int
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class PointsScored(Event):
+class PointsScored(OfSeat):
     """Health rose; ``card`` names the card that caused it, where one did."""
 
-    seat: int
     points: int
     source: str
     card: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class VesicleStarted(Event):
+class VesicleStarted(OfSeat):
     """A disk with its first load was set on a place of the ER."""
 
-    seat: int
     place: str
     load: Amounts
 
 
-@dataclass(frozen=True, slots=True)
-class VesicleMoved(Event):
+class VesicleMoved(OfSeat):
     """A disk travelled to the golgi and took on one more resource."""
 
-    seat: int
     start: str
     place: str
     added: str
 
 
-@dataclass(frozen=True, slots=True)
-class VesicleBumped(Event):
+class VesicleBumped(OfSeat):
     """A disk gave way and went home with its load."""
 
-    seat: int
     place: str
     load: Amounts
     by: int
 
 
-@dataclass(frozen=True, slots=True)
-class VesicleReleased(Event):
+class VesicleReleased(OfSeat):
     """A disk left the cell; its load went to the supply."""
 
-    seat: int
     place: str
     load: Amounts
 
 
-@dataclass(frozen=True, slots=True)
-class FirstPlayerTaken(Event):
+class FirstPlayerTaken(OfSeat):
     """A seat took the first player marker, for the next round."""
 
-    seat: int
 
-
-@dataclass(frozen=True, slots=True)
-class GoalMarked(Event):
+class GoalMarked(OfSeat):
     """A goal marker was placed, as first (0) or second (1) on its card."""
 
-    seat: int
     goal: str
     place: int
 
 
-@dataclass(frozen=True, slots=True)
 class FlasksReturned(Event):
     """All flasks went back: the round is over."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardsDiscarded(Event):
     """Unbought cards left the row."""
 
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class DeckShuffled(Event):
     """The discard pile became the deck."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class RowFilled(Event):
     """The row after sliding left and filling up; ``new`` of its cards came from the deck."""
 
@@ -214,14 +167,12 @@ class RowFilled(Event):
     new: int
 
 
-@dataclass(frozen=True, slots=True)
 class EventRevealed(Event):
     """An event card was turned up."""
 
     event: str
 
 
-@dataclass(frozen=True, slots=True)
 class BoostAdded(Event):
     """A token was laid on a location."""
 
@@ -229,7 +180,6 @@ class BoostAdded(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The last flask was used and everything is scored."""
 

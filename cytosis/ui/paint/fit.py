@@ -91,6 +91,19 @@ def block(
     return pitch * len(rows)
 
 
+def line(
+    paint: Painter,
+    text: str,
+    box: Box,
+    size: float,
+    ink: str = "text",
+    align: str = "left",
+    face: str = "head",
+) -> None:
+    """One line around the middle of a box."""
+    block(paint, text, box, size, face, ink, align, True, 1)
+
+
 def bits(
     paint: Painter,
     row: list[Bit],

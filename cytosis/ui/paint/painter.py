@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from cytosis.ui.paint.pictures import Pictures, panel, vector, vector_once
-from cytosis.ui.paint.sheet import Box, Sheet, centre, grown
+from cytosis.ui.paint.sheet import Box, Sheet, grown
 from cytosis.ui.paint.theme import Theme
 from cytosis.ui.paint.type import Type
 
@@ -376,23 +376,3 @@ class Painter:
                 self.sign(bit[0], x + width / 2, y, bit[1])
                 x += width + gap
         return x - gap - start
-
-    def chip(self, bits: Sequence[Bit], x: float, y: float, size: float = 15, height: float = 26) -> None:
-        """A dark pill with a row of signs, centred on a point."""
-        width = self.row_width(bits, size) + 20
-        box = (x - width / 2, y - height / 2, width, height)
-        self.panel(box, "chip", height / 2 - 1)
-        self.row(bits, x - width / 2 + 10, y, size)
-
-    def plaque(self, text: str, x: float, y: float, size: float = 15) -> None:
-        """A white name plate, centred on a point."""
-        width, height = self.text_width(text, size, "head") + 22, 24
-        self.panel((x - width / 2, y - height / 2, width, height), "plaque", height / 2 - 1)
-        self.text(text, x, y, size, "head", "#22305C", "centre")
-
-    def button(self, label: str, box: Box, look: str = "second", size: float = 17, hot: bool = False) -> None:
-        """A button face; scenes decide what it does."""
-        ink = {"gold": "gold", "disabled": "disabled"}.get(look, "text")
-        self.panel(box, look, min(box[3] / 2 - 4, 18), "#FFFFFF" if hot else "")
-        x, y = centre(box)
-        self.text(label, x, y, size, "head", ink, "centre", room=box[2] - 16)

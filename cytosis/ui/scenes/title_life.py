@@ -10,7 +10,6 @@ class Life:
     """Time that flows while somebody looks, and eases to a stop: a title nobody touches costs nothing."""
 
     def __init__(self, calm: bool) -> None:
-        self._calm = calm
         self._left = 0.0 if calm else LASTS
         self.flow = 0.0
 
@@ -21,7 +20,6 @@ class Life:
 
     def wake(self, calm: bool, seconds: float = AGAIN) -> None:
         """Somebody is there."""
-        self._calm = calm
         self._left = 0.0 if calm else max(self._left, seconds)
 
     def update(self, seconds: float) -> None:

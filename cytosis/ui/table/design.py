@@ -175,8 +175,8 @@ class TableDesign(Tells):
 
     unforced: ClassVar[tuple[str, ...]] = ()
     """Decisions that wait for the person even when only one answer is left."""
-    letters: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """By letter: how the names of the spots begin that it goes round."""
+    letters: ClassVar[Mapping[str, str]] = {}
+    """By letter: the area whose spots it goes round."""
     commands: ClassVar[Mapping[str, str]] = {}
     """Keys of the table with the names of their texts, for the list that ``?`` shows."""
     drawers_by_key: ClassVar[Mapping[str, str]] = {}

@@ -2,18 +2,118 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cytosis.ui.paint import fit
+from cytosis.app.words.story import Missed
+from cytosis.ui.paint import fit, ruler
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Pointer, Target
 from cytosis.ui.table.log import LogLine
-from cytosis.ui.table.log_sheet import LogSheet
-from cytosis.ui.widgets.shapes import disc, icon, plate, ring
+from cytosis.ui.widgets.shapes import badge, disc, icon, mix, plate, ring
 
 if TYPE_CHECKING:
     from cytosis.ui.table.scene import TableScene
+
+COLUMNS, GAP = 2, 18.0
+LARGE = 1.3
+"""From this size of text on there is one column."""
+ROW, HEADING, AIR = 38.0, 34.0, 4.0
+SIZE, PLACE = 15.0, 32.0
+WORDS = 82.0
+"""Where words begin in a row, after sign and picture."""
+
+Row = tuple[int, LogLine, Box]
+
+
+class LogSheet:
+    """Lays out and paints the lines of a table's log in its drawer."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+
+    def rows(self, lines: Sequence[LogLine], box: Box) -> list[Row]:
+        """The last lines that fit, each with its number and where it stands."""
+        x, y, width, height = box
+        scale = max(self._table.scale, 1.0)
+        columns = 1 if scale > LARGE else COLUMNS
+        wide = (width - GAP * (columns - 1)) / columns
+        stacks: list[list[tuple[int, LogLine, float]]] = [[]]
+        used = 0.0
+        for number in range(len(lines) - 1, -1, -1):
+            high = self._high(lines[number], wide, scale)
+            if used + high > height:
+                if len(stacks) == columns:
+                    break
+                stacks.append([])
+                used = 0.0
+            stacks[-1].append((number, lines[number], high))
+            used += high + AIR
+        found: list[Row] = []
+        for column, stack in enumerate(reversed(stacks)):
+            top = y
+            for number, line, high in reversed(stack):
+                found.append((number, line, (x + column * (wide + GAP), top, wide, high)))
+                top += high + AIR
+        return found
+
+    def _high(self, line: LogLine, wide: float, scale: float) -> float:
+        if line.begins:
+            return HEADING * min(scale, 1.5)
+        if line.seat >= 0:
+            least = ROW * min(scale, 1.5)
+            if line.deed is not None:
+                return least
+            return max(ruler.height(f"{line.name} {line.text}", SIZE * scale, wide - WORDS - 8) + 8, least)
+        return ruler.height(line.text, SIZE * scale, wide - 24) + 6
+
+    def _told(self, line: LogLine) -> Missed | None:
+        """The move of a line with what it brought."""
+        return next((one for one in self._table.story.told(line.number) if one.seat >= 0), None)
+
+    def paint(self, paint: Painter, rows: Sequence[Row], newest: int, hovered: int) -> None:
+        """Headings, moves and what followed."""
+        for number, line, box in rows:
+            if line.begins:
+                self._heading(paint, line, box)
+            elif line.seat >= 0:
+                self._move(paint, line, box, number in (newest, hovered))
+            else:
+                x, y, width, height = box
+                room = (x + 12, y, width - 24, height)
+                fit.block(paint, line.text, room, SIZE, "body", "soft", "left", True, 6)
+
+    def _heading(self, paint: Painter, line: LogLine, box: Box) -> None:
+        x, y, width, height = box
+        room = (x + 4, y, width - 8, height - 4)
+        fit.line(paint, line.text, room, 17, "heading")
+        rule = f'<path d="M0 1H{width:.0f}" stroke="{paint.theme.hex("line")}" stroke-width="1.4"/>'
+        paint.vector(rule, (x, y + height - 3, width, 2))
+
+    def _move(self, paint: Painter, line: LogLine, box: Box, lit: bool) -> None:
+        x, y, width, height = box
+        colour, middle = paint.theme.players[line.seat].line, y + height / 2
+        tint = (mix("#22315F", colour, 0.18), mix("#172249", colour, 0.1), mix("#50689F", colour, 0.4))
+        edge = tint if not lit else (*tint[:2], "#FFE08A")
+        plate(paint, box, edge, 10, 0.97, False, 2.0 if lit else 1.2)
+        badge(paint, line.seat, x + 20, middle, 24)
+        told, deed = self._told(line), line.deed
+        place = (x + 40, middle - PLACE / 2, PLACE, PLACE)
+        if told is not None and self._table.design.vignette(paint, told.do, place):
+            side = f'width="{PLACE}" height="{PLACE}" rx="6"'
+            paint.vector(f'<rect {side} fill="none" stroke="#F4F7FF" stroke-width="1.6"/>', place, 2)
+        left, room = x + WORDS, width - WORDS - 10
+        if deed is None:
+            words = (left, y, room, height)
+            fit.block(paint, line.text, words, SIZE, "body", "text", "left", True, 4)
+            return
+        title, bits = deed
+        used = min(paint.row_width(list(bits), 16), room * 0.55) if bits else 0.0
+        if bits:
+            fit.bits(paint, list(bits), x + width - 12, middle, room * 0.55, 16, align="right")
+        fit.line(paint, title, (left, y, room - used - 8, height), 15.5)
+
 
 PANEL: Box = (198, 8, 1056, 682)
 """As large as the board, so that nothing of it shows beside a drawer."""
@@ -75,7 +175,7 @@ class Drawers:
         x, y, width, _ = self.panel
         used = self.sign(paint, opened, x + 18, y + 8 + (HEAD - 14) / 2)
         head = (x + 22 + used, y + 8, width - 200 - used, HEAD - 14)
-        fit.block(paint, self.title(opened), head, 24, "head", "heading", "left", True, 1)
+        fit.line(paint, self.title(opened), head, 24, "heading")
         self._button(paint, pointer, "close", "close")
         if opened != "log":
             self.content(paint, opened)

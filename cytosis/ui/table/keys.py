@@ -32,6 +32,18 @@ WINDOW = {"F1": "rules", "F11": "full", "F12": "picture"}
 """Keys that work everywhere, for the same list."""
 
 
+def letter_of(letters: Mapping[str, str], spot: str) -> str:
+    """The letter of a spot's area; empty where it has none."""
+    area = spot.rpartition(".")[0]
+    return next((letter for letter, one in letters.items() if one == area), "")
+
+
+def paint_letter(paint: Painter, letter: str, x: float, y: float) -> None:
+    """The letter of a place beside it, on a small pill."""
+    plate(paint, (x, y, 24, 24), "pill", 6, 1.0, False)
+    fit.line(paint, letter.upper(), (x, y, 24, 24), 14, "on_light", "centre")
+
+
 def next_spot(own: Sequence[str], legal: Collection[str], here: str) -> str:
     """Where the letter of these places leads from ``here``: open ones first, round and round."""
     order = sorted(own, key=lambda spot: spot not in legal)
@@ -70,7 +82,7 @@ class KeysScene(Scene):
         paint.veil("veil", 165)
         plate(paint, BOX, "dialog", 18, 1.0)
         title = (BOX[0] + 30, BOX[1] + 14, BOX[2] - 60, 52)
-        fit.block(paint, self._texts.t("ui.keys.title_table"), title, 26, "head", "heading", "left", True, 1)
+        fit.line(paint, self._texts.t("ui.keys.title_table"), title, 26, "heading")
         places = [(letter, self._texts.t(f"ui.key.{letter}")) for letter in self._letters]
         places += [(key, self._texts.t(f"ui.key.{name}")) for key, name in WINDOW.items()]
         others = [(key, self._texts.t(f"ui.key.{name}")) for key, name in self._commands.items()]
@@ -82,5 +94,5 @@ class KeysScene(Scene):
     def _row(self, paint: Painter, key: str, text: str, x: float, y: float) -> None:
         plate(paint, (x, y, 64, 32), "pill", 8, 1.0, False)
         label = key.upper() if len(key) == 1 else key
-        fit.block(paint, label, (x + 3, y, 58, 32), 16, "head", "on_light", "centre", True, 1)
+        fit.line(paint, label, (x + 3, y, 58, 32), 16, "on_light", "centre")
         fit.block(paint, text, (x + 78, y - 2, COLUMN - 120, 36), 16, "body", "text", "left", True, 2)

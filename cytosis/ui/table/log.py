@@ -159,7 +159,7 @@ class LogPainter:
         x, y, _, _ = box
         paint.panel(box)
         room = digest_box(box)[0] - x - 22
-        fit.block(paint, title, (x + 14, y + 4, room, 28), 16, "head", "heading", "left", True, 1)
+        fit.line(paint, title, (x + 14, y + 4, room, 28), 16, "heading")
 
     def lines(
         self, paint: Painter, shown: Sequence[tuple[int, LogLine, Box]], newest: int, hovered: int = -1
@@ -184,9 +184,7 @@ class LogPainter:
         title, bits = deed
         small = [bit if isinstance(bit, str) else (bit[0], SIGN_SIZE) for bit in bits]
         used = fit.bits(paint, small, x + width - 4, y + height / 2, width * 0.6, SIZE + 1, align="right")
-        fit.block(
-            paint, title, (x, y, width - used - 12, height), SIZE + 0.5, "head", "text", "left", True, 1
-        )
+        fit.line(paint, title, (x, y, width - used - 12, height), SIZE + 0.5)
 
     def _sentence(self, paint: Painter, line: LogLine, box: Box) -> None:
         """Name in bold, then the rest, wrapped together; or the move in signs."""

@@ -6,16 +6,15 @@ from collections.abc import Hashable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from cytosis import paths
 from cytosis.ui.paint import fit, ruler
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, grown
-from cytosis.ui.paint.theme import read_yaml
 from cytosis.ui.scene import Target
 from cytosis.ui.scenes.ground import ground
 from cytosis.ui.table.design import Layout, TableDesign, Zone
 from cytosis.ui.table.drawer import Drawers
 from cytosis.ui.table.keys import COMMANDS
+from cytosis.ui.table.measures import boxes_of, measures, timing
 from cytosis.ui.table.overlay import Overlay
 from cytosis.ui.table.question import Question
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
@@ -180,7 +179,7 @@ class MoveZone(Zone):
         pending, look = table.turn, measure("row")
         asked = table.teller.board.asked(pending.kind) if pending is not None else ""
         title = (x + look["inset"], y + 6, width - 2 * look["inset"], look["head"] - 10)
-        fit.block(paint, asked[:1].upper() + asked[1:], title, 22, "head", "heading", "left", True, 1)
+        fit.line(paint, asked[:1].upper() + asked[1:], title, 22, "heading")
         done = table.asking.done
         with paint.within(self.scroll.view):
             for i, (action, text, top, tall) in enumerate(self.rows()):
@@ -214,7 +213,7 @@ class PlainDesign(TableDesign):
 
     def timing(self, what: str) -> float:
         """From the layout's file."""
-        return float(_file()["timing"][what])
+        return timing("house", what)
 
     def ground(self, paint: Painter) -> None:
         """As in the scenes beside a table."""
@@ -230,27 +229,17 @@ def plain_layout(seats: int) -> Layout:
     boxes: tuple[Box, ...] = tuple((x, top + i * (each + seat["gap"]), width, each) for i in range(seats))
     below = seats * (each + seat["gap"])
     found["log"] = (x, top + below, width, height - below)
-    buttons = {name: _box(box) for name, box in _file()["buttons"].items()}
+    buttons = boxes_of(measures("house")["buttons"])
     return Layout(found, buttons, boxes, {})
 
 
 @cache
 def regions() -> dict[str, Box]:
     """The parts of the sheet."""
-    return {name: _box(box) for name, box in _file()["regions"].items()}
+    return boxes_of(measures("house")["regions"])
 
 
 def measure(what: str) -> dict[str, float]:
     """Measures of one kind of thing."""
-    found: dict[str, float] = _file()[what]
+    found: dict[str, float] = measures("house")[what]
     return found
-
-
-def _box(numbers: list[float]) -> Box:
-    x, y, width, height = numbers
-    return float(x), float(y), float(width), float(height)
-
-
-@cache
-def _file() -> dict[str, Any]:
-    return read_yaml(paths.assets() / "layouts" / "house" / "table.yaml")

@@ -82,7 +82,7 @@ class LogZone(Zone):
         if table.missed():
             box = digest_box(self._region)
             Controls(paint, table.pointer).button("log.digest", "", box, "second", 14)
-            fit.block(paint, table.texts.t("ui.digest.open"), box, 14, "head", "text", "centre", True, 1)
+            fit.line(paint, table.texts.t("ui.digest.open"), box, 14, "text", "centre")
         lines = table.log()
         self._painter.lines(paint, self._lines(), len(lines) - 1, number)
         spot = lines[number].spot if 0 <= number < len(lines) else ""
@@ -143,7 +143,7 @@ class ButtonZone(Zone):
             enabled = table.enabled(name)
             parts.button(f"button.{name}", "", table.layout.buttons[name], "second", 16, enabled=enabled)
             ink = "text" if enabled else "disabled"
-            fit.block(paint, label, room, size, "head", ink, "centre", True, 1)
+            fit.line(paint, label, room, size, ink, "centre")
         self._confirm(paint, parts)
 
     def _grown(self, paint: Painter, text: str, room: Box) -> Box:
@@ -173,7 +173,7 @@ class ButtonZone(Zone):
             return table.texts.t("ui.hint.thinking"), "heading"
         name = table.names[pending.seat]
         if not table.controller.human(pending.seat):
-            return table.texts.t("ui.thinking", name=name), "soft"
+            return table.texts.t("ui.watch.paused" if table.paused else "ui.thinking", name=name), "soft"
         what = table.design.prompt() or table.teller.board.asked(pending.kind)
         return table.texts.t("ui.turn", name=name, what=what), "text"
 

@@ -20,22 +20,18 @@ class GameTabs:
     """A row of tabs in a box; their targets are called ``<name>.<game>``."""
 
     def __init__(self, name: str, shown: Sequence[str], box: Box, widest: float = 300) -> None:
-        self.name, self.shown = name, tuple(shown)
+        self.name = name
         x, y, width, height = box
-        shares = [NARROW if game == ALL else 1.0 for game in self.shown]
+        shares = [NARROW if game == ALL else 1.0 for game in shown]
         each = min(widest, (width - GAP * (len(shares) - 1)) / max(sum(shares), 1))
         self.boxes: dict[str, Box] = {}
-        for game, share in zip(self.shown, shares, strict=True):
+        for game, share in zip(shown, shares, strict=True):
             self.boxes[game] = (x, y, each * share, height)
             x += each * share + GAP
 
     def targets(self) -> list[Target]:
         """One for each tab."""
         return [Target(f"{self.name}.{game}", box) for game, box in self.boxes.items()]
-
-    def after(self, game: str, step: int) -> str:
-        """The tab beside that one, round and round."""
-        return self.shown[(self.shown.index(game) + step) % len(self.shown)]
 
     def draw(self, on: Controls, texts: Texts, chosen: str, notes: Mapping[str, str]) -> None:
         """Sign, name and a word about each; the chosen one is light."""

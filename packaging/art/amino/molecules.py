@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from art.house.vector import darken, lighten
+from art.house.vector import darken, lighten, rows
 
 COLOURS = {"H": "#F2F5FF", "C": "#4A5068", "N": "#3D6BEA", "O": "#E5484D"}
 RADII = {"H": 26.0, "C": 36.0, "N": 36.0, "O": 36.0}
@@ -57,17 +57,7 @@ def _glycine() -> Molecule:
     ]
     hydroxyl, amine = atoms[3], atoms[4]
     atoms += [_on(hydroxyl, 97, -20, 0, "H"), _on(amine, 101, 140, 40, "H"), _on(amine, 101, 262, 20, "H")]
-    bonds = (
-        (0, 1, 1),
-        (1, 2, 2),
-        (1, 3, 1),
-        (0, 4, 1),
-        (0, 5, 1),
-        (0, 6, 1),
-        (3, 7, 1),
-        (4, 8, 1),
-        (4, 9, 1),
-    )
+    bonds = rows("0 1 1, 1 2 2, 1 3 1, 0 4 1, 0 5 1, 0 6 1, 3 7 1, 4 8 1, 4 9 1")
     return Molecule(tuple(atoms), bonds)
 
 

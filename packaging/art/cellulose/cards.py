@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from art.cellulose.kit import DROP, leaf, shine, soft
-from art.house.vector import corners, darken, diagonal, lighten, svg, vertical
+from art.house.vector import corners, darken, diagonal, lighten, rows, svg, vertical
 
 HAND, ROW = (154.0, 172.0), (138.0, 92.0)
 PAD = 12.0
@@ -66,13 +66,7 @@ def _ligand(turn: float = -90) -> str:
 
 # -- one picture each --------------------------------------------------------------------------------------
 def _starch(colour: str, more: int) -> str:
-    grains = (
-        (-44, 6, 26, 20, -14),
-        (2, -6, 30, 23, 8),
-        (46, 8, 25, 19, -8),
-        (-20, 22, 14, 10, 0),
-        (26, 24, 13, 9, 10),
-    )
+    grains = rows("-44 6 26 20 -14, 2 -6 30 23 8, 46 8 25 19 -8, -20 22 14 10 0, 26 24 13 9 10")
     return "".join(
         _oval(x, y, rx, ry, "#FFE9B8", "#8A5A12", 3, turn)
         + _oval(x - rx * 0.12, y, rx * 0.72, ry * 0.7, "none", "#D49B3C", 2.4, turn)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from art.cellulose.kit import DROP, HEART, hexagon, leaf, soft, sun
-from art.house.vector import ball, corners, diagonal, svg
+from art.house.vector import ball, corners, diagonal, rows, svg
 
 WHITE, GREEN = "#fff", "#2C7C4C"
 UP = (
@@ -246,11 +246,5 @@ def special(name: str) -> str:
 
 def sprig() -> str:
     """Leaves behind the hand."""
-    places = (
-        (60, 150, 2.2, -30),
-        (76, 150, 2.6, 24),
-        (150, 160, 1.6, 8),
-        (20, 160, 1.5, -64),
-        (120, 160, 1.8, 60),
-    )
+    places = rows("60 150 2.2 -30, 76 150 2.6 24, 150 160 1.6 8, 20 160 1.5 -64, 120 160 1.8 60")
     return svg(200, 170, "".join(leaf(x, y, size, turn, "#5FB08A") for x, y, size, turn in places))

@@ -19,6 +19,7 @@ from art.house.vector import (
     line,
     mix,
     outward,
+    points,
     shadow,
     superellipse,
     svg,
@@ -253,17 +254,7 @@ class Cell:
 
     def _ribosomes(self) -> str:
         self._defs.append(ball("rb", (0, "#DDE6FF"), (0.6, "#6F8BE0"), (1, "#3A4FA8")))
-        places = (
-            (288, 392),
-            (304, 424),
-            (292, 448),
-            (386, 424),
-            (396, 450),
-            (398, 398),
-            (270, 412),
-            (316, 468),
-            (378, 478),
-        )
+        places = points("288 392, 304 424, 292 448, 386 424, 396 450, 398 398, 270 412, 316 468, 378 478")
         units = "".join(
             f'<ellipse cx="{x}" cy="{y}" rx="10" ry="7.4" fill="url(#rb)" stroke="#2C3D8C" stroke-width="1.6"/>'
             f'<ellipse cx="{x}" cy="{y - 7.4}" rx="6.8" ry="5" fill="url(#rb)" stroke="#2C3D8C" stroke-width="1.6"/>'

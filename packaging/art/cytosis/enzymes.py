@@ -15,11 +15,9 @@ from art.cytosis.kit import Kit
 from art.cytosis.strokes import (
     BLUE,
     CALCIUM,
-    CARBON,
     GREEN,
     HYDROGEN,
     NITROGEN,
-    OXYGEN,
     PURPLE,
     RED,
     SUGAR,
@@ -28,59 +26,20 @@ from art.cytosis.strokes import (
     place,
     polar,
 )
-from art.house.vector import darken, lighten
+from art.house.vector import darken, lighten, points
 
 
 def pyruvate(k: Kit, x: float, y: float, s: float) -> str:
     """Three carbons, an acid and a ketone."""
-    r = 6.4 * s
-    return place(
-        x,
-        y,
-        k.atoms(
-            [
-                (-15 * s, 5 * s, r, CARBON),
-                (0, -4 * s, r, CARBON),
-                (15 * s, 5 * s, r, CARBON),
-                (0, -20 * s, r * 0.95, OXYGEN),
-                (28 * s, -4 * s, r * 0.95, OXYGEN),
-                (15 * s, 20 * s, r * 0.95, OXYGEN),
-            ],
-            [(0, 1, 1), (1, 2, 1), (1, 3, 2), (2, 4, 1), (2, 5, 2)],
-            4.4 * s,
-        ),
-    )
+    atoms = "C -15 5 6.4, C 0 -4 6.4, C 15 5 6.4, O 0 -20 6.08, O 28 -4 6.08, O 15 20 6.08"
+    return place(x, y, k.molecule(atoms, "0 1 1, 1 2 1, 1 3 2, 2 4 1, 2 5 2", 4.4, s))
 
 
 def hexokinase(k: Kit) -> str:
     """Two lobes close like a clam on glucose; ATP gives its phosphate."""
     x, s = k.pick(-34, -8), k.pick(1.06, 1.0)
-    upper = [
-        (-50, 2),
-        (-54, -24),
-        (-36, -46),
-        (-6, -52),
-        (24, -46),
-        (40, -28),
-        (36, -14),
-        (18, -16),
-        (2, -12),
-        (-10, 0),
-        (-24, 8),
-    ]
-    lower = [
-        (-50, 0),
-        (-24, 2),
-        (-10, 6),
-        (4, 18),
-        (22, 22),
-        (40, 18),
-        (46, 32),
-        (30, 48),
-        (0, 53),
-        (-30, 48),
-        (-50, 28),
-    ]
+    upper = points("-50 2, -54 -24, -36 -46, -6 -52, 24 -46, 40 -28, 36 -14, 18 -16, 2 -12, -10 0, -24 8")
+    lower = points("-50 0, -24 2, -10 6, 4 18, 22 22, 40 18, 46 32, 30 48, 0 53, -30 48, -50 28")
     jaws = k.blob([(x + px * s, py * s) for px, py in lower], darken(RED, 0.06), 8) + k.blob(
         [(x + px * s, py * s) for px, py in upper], lighten(RED, 0.1), 9
     )
@@ -146,16 +105,7 @@ def caspase(k: Kit) -> str:
     left = along([(w + 10, 10), (x - 52, -8), (x - 32, 6), (x - 14, -2)], 10.5)
     right = along([(x + 16, 4), (x + 34, -4), (x + 50, 12), (k.pick(42, 72), k.pick(6, 32))], 10.5)
     chain = k.beads(left, 6.6, "#F2A93B") + k.beads(right, 6.6, "#F2A93B")
-    upper = [
-        (x - 1, -2),
-        (x - 20, -18),
-        (x - 34, -34),
-        (x - 28, -52),
-        (x, -57),
-        (x + 30, -52),
-        (x + 36, -34),
-        (x + 20, -18),
-    ]
+    upper = points("-1 -2, -20 -18, -34 -34, -28 -52, 0 -57, 30 -52, 36 -34, 20 -18", x)
     lower = [(px, -py) for px, py in upper]
     blades = k.blob(upper, lighten(BLUE, 0.12), 8) + k.blob(lower, darken(BLUE, 0.05), 8)
     small = k.egg(x + 24, -36, 11, 10, lighten(BLUE, 0.42), bumps=2, edge=2.4) + k.egg(
@@ -192,26 +142,9 @@ def calpain(k: Kit) -> str:
         x += 10.6
         i += 1
     parts = back + front
-    jaw = [
-        (-3, 24),
-        (-14, 8),
-        (-34, 2),
-        (-48, -14),
-        (-46, -38),
-        (-24, -53),
-        (4, -50),
-        (18, -34),
-        (26, -14),
-        (20, 6),
-        (8, 22),
-        (4, 4),
-    ]
+    jaw = points("-3 24, -14 8, -34 2, -48 -14, -46 -38, -24 -53, 4 -50, 18 -34, 26 -14, 20 6, 8 22, 4 4")
     # the calcium-binding end: a row of small lobes, each with its ion
-    lobes = (
-        ((26, -42, 16, 13), (48, -34, 14, 12), (64, -18, 12, 11))
-        if k.wide
-        else ((24, -42, 15, 12), (44, -34, 13, 11), (58, -20, 11, 10))
-    )
+    lobes = k.rows("26 -42 16 13, 48 -34 14 12, 64 -18 12 11", "24 -42 15 12, 44 -34 13 11, 58 -20 11 10")
     tail = "".join(
         k.egg(px, py, rx, ry, lighten(BLUE, 0.12 + 0.1 * n), bumps=3, edge=2.6)
         for n, (px, py, rx, ry) in enumerate(lobes)
@@ -221,17 +154,10 @@ def calpain(k: Kit) -> str:
     free = "".join(
         k.ball(*p, CALCIUM, 1.7)
         for p in (
-            [
-                (-96, -36, 6.5),
-                (-118, -14, 5.5),
-                (-78, -16, 4.8),
-                (92, 34, 6),
-                (118, 20, 5.5),
-                (98, -46, 5),
-                (122, -36, 6),
-            ]
-            if k.wide
-            else [(-70, -42, 6), (72, 36, 6), (-64, -14, 5)]
+            k.rows(
+                "-96 -36 6.5, -118 -14 5.5, -78 -16 4.8, 92 34 6, 118 20 5.5, 98 -46 5, 122 -36 6",
+                "-70 -42 6, 72 36 6, -64 -14 5",
+            )
         )
     )
     return (
@@ -251,33 +177,9 @@ def ammonia(k: Kit, x: float, y: float, s: float) -> str:
 
 def glutamine(k: Kit, x: float, y: float, s: float) -> str:
     """Five carbons, an acid with its amine at one end, an amide at the other."""
-    pts = [(-34, 4), (-20, -5), (-6, 4), (8, -5), (22, 4)]
-    atoms = [(px * s, py * s, 5.4 * s, CARBON) for px, py in pts]
-    atoms += [
-        (-44 * s, -4 * s, 4.8 * s, OXYGEN),
-        (-35 * s, 17 * s, 4.8 * s, OXYGEN),
-        (-20 * s, -18 * s, 5.2 * s, NITROGEN),
-        (34 * s, -5 * s, 5.2 * s, NITROGEN),
-        (22 * s, 18 * s, 4.8 * s, OXYGEN),
-    ]
+    atoms = "C -34 4 5.4, C -20 -5 5.4, C -6 4 5.4, C 8 -5 5.4, C 22 4 5.4, O -44 -4 4.8, O -35 17 4.8, N -20 -18 5.2, N 34 -5 5.2, O 22 18 4.8"
     return place(
-        x,
-        y,
-        k.atoms(
-            atoms,
-            [
-                (0, 1, 1),
-                (1, 2, 1),
-                (2, 3, 1),
-                (3, 4, 1),
-                (0, 5, 1),
-                (0, 6, 2),
-                (1, 7, 1),
-                (4, 8, 1),
-                (4, 9, 2),
-            ],
-            3.6 * s,
-        ),
+        x, y, k.molecule(atoms, "0 1 1, 1 2 1, 2 3 1, 3 4 1, 0 5 1, 0 6 2, 1 7 1, 4 8 1, 4 9 2", 3.6, s)
     )
 
 

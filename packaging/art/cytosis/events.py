@@ -9,7 +9,7 @@ from art.cytosis.macromolecules import comb
 from art.cytosis.receptors import antibody
 from art.cytosis.strokes import ERYTHRO, LIPID, SUGAR, along, curve, line, place, polar
 from art.cytosis.substances import PINK, mitochondrion
-from art.house.vector import Point, darken, lighten, mix
+from art.house.vector import Point, darken, lighten, mix, rows
 
 GOLD = "#FFC93C"
 STRAINS = {"ebola": "#E0566B", "influenza": "#4FB8E8", "rhinovirus": "#8FD14F"}
@@ -39,14 +39,8 @@ def boost_glucose(k: Kit) -> str:
     gate = k.tube([f"M{x - 17} -20V32", f"M{x + 17} -20V32"], 17, "#35B58A")
     sugars = "".join(
         k.hexagon(x + dx, y, r, SUGAR, t)
-        for dx, y, r, t in (
-            (0, 8, 11, 0),
-            (-4, -24, 10, 14),
-            (14, -42, 9, 30),
-            (-22, -42, 8.5, 5),
-            (2, 38, 11, 10),
-            (-22, 48, 8, 20),
-            (24, 47, 9, 0),
+        for dx, y, r, t in rows(
+            "0 8 11 0, -4 -24 10 14, 14 -42 9 30, -22 -42 8.5 5, 2 38 11 10, -22 48 8 20, 24 47 9 0"
         )
     )
     more = (
@@ -98,18 +92,9 @@ def boost_nucleus(k: Kit) -> str:
 def boost_respiration(k: Kit) -> str:
     """A mitochondrion hands out coins of energy."""
     body = mitochondrion(k, k.pick(-46, -14), k.pick(8, 14), k.pick(84, 62), k.pick(44, 38))
-    spots = (
-        (
-            (-104, -36, 13),
-            (-66, -18, 17),
-            (-22, -38, 15),
-            (4, 6, 19),
-            (46, -30, 17),
-            (62, 26, 15),
-            (-52, 30, 14),
-        )
-        if k.wide
-        else ((-58, -38, 12), (-22, -12, 15), (8, -40, 14), (14, 20, 16), (46, -18, 14))
+    spots = k.rows(
+        "-104 -36 13, -66 -18 17, -22 -38 15, 4 6 19, 46 -30 17, 62 26 15, -52 30 14",
+        "-58 -38 12, -22 -12 15, 8 -40 14, 14 20 16, 46 -18 14",
     )
     return k.lift(body, 4, 4) + k.lift("".join(k.coin(*s) for s in spots), 3, 2.4, 0.5) + corner(k)
 
@@ -135,10 +120,9 @@ def boost_smooth(k: Kit) -> str:
         d = f"M{px} {py - r * 1.35:.1f}C{px + r * 0.4:.1f} {py - r * 0.6:.1f} {px + r} {py - r * 0.1:.1f} {px + r} {py + r * 0.35:.1f}A{r} {r * 0.9:.1f} 0 0 1 {px - r} {py + r * 0.35:.1f}C{px - r} {py - r * 0.1:.1f} {px - r * 0.4:.1f} {py - r * 0.6:.1f} {px} {py - r * 1.35:.1f}Z"
         return f'<path d="{d}" fill="{k.lit("#FFD43A")}" stroke="#8A5F05" stroke-width="2.6"/><ellipse cx="{px - r * 0.36:.1f}" cy="{py:.1f}" rx="{r * 0.2:.1f}" ry="{r * 0.34:.1f}" fill="#fff" fill-opacity=".85"/>'
 
-    drops = (
-        [(-106, -20, 12), (-44, 0, 15), (-4, 36, 13), (18, -10, 14), (60, 32, 15), (66, -40, 9)]
-        if k.wide
-        else [(-44, 0, 11), (-10, 38, 10), (6, -4, 11), (66, -34, 11), (-66, -38, 9)]
+    drops = k.rows(
+        "-106 -20 12, -44 0 15, -4 36 13, 18 -10 14, 60 32 15, 66 -40 9",
+        "-44 0 11, -10 38 10, 6 -4 11, 66 -34 11, -66 -38 9",
     )
     return (
         k.lift(k.tube(paths, 15 * s, PINK), 4, 3.4)
@@ -215,16 +199,9 @@ def toxicity(k: Kit) -> str:
 def _guards(k: Kit, colour: str, thread: bool = False) -> str:
     """Antibodies on their way, where the virus leaves room."""
     if thread:
-        places = (
-            (
-                (-104, -24, 1.15, 84),
-                (-54, -34, 0.85, 104),
-                (28, 33, 0.76, -24),
-                (108, 22, 1.1, -66),
-                (106, -38, 0.85, -110),
-            )
-            if k.wide
-            else ((-56, -34, 0.78, 100), (58, 38, 0.74, -50))
+        places = k.rows(
+            "-104 -24 1.15 84, -54 -34 0.85 104, 28 33 0.76 -24, 108 22 1.1 -66, 106 -38 0.85 -110",
+            "-56 -34 0.78 100, 58 38 0.74 -50",
         )
     elif k.wide:
         places = ((-104, -22, 1.15, 70), (-92, 36, 0.9, 50), (106, 24, 1.1, -66), (100, -40, 0.85, -110))

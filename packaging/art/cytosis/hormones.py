@@ -31,7 +31,7 @@ from art.cytosis.strokes import (
     polar,
     spread,
 )
-from art.house.vector import Point, darken, lighten, mix
+from art.house.vector import Point, darken, lighten, mix, points
 
 # -- parts that return on the receptor cards -----------------------------------------------------------------
 
@@ -98,11 +98,7 @@ def glucagon(k: Kit) -> str:
     reach = k.pick(104, 58)
     a, b = (-reach, 26), (reach, -24 if k.wide else -30)
     body = glucagon_helix(k, a, b, k.pick(8, 4.5), 19, 10.5)
-    spots = (
-        ((58, 34, 12), (86, 18, 9), (110, 36, 10), (-96, -34, 8), (-66, -40, 6))
-        if k.wide
-        else ((40, 36, 12), (64, 20, 9), (-58, -36, 8))
-    )
+    spots = k.rows("58 34 12, 86 18 9, 110 36 10, -96 -34 8, -66 -40 6", "40 36 12, 64 20 9, -58 -36 8")
     sugar = "".join(k.hexagon(x, y, r, SUGAR, 12 * i) for i, (x, y, r) in enumerate(spots))
     return k.lift(sugar, 2, 2, 0.3) + k.lift(body)
 
@@ -132,18 +128,9 @@ def parathyroid(k: Kit) -> str:
         + k.helix(b, (knee[0] + 14, knee[1] + 6), k.pick(4.5, 3.5), 15, 9.5, lighten(PARATHYROID, 0.12))
         + k.tube(hinge, 6, PARATHYROID)
     )
-    spots = (
-        (
-            (-14, 16, 8),
-            (8, 2, 6.5),
-            (14, 24, 7),
-            (-122, -14, 7),
-            (-110, -38, 5.5),
-            (116, -26, 7),
-            (96, -42, 5),
-        )
-        if k.wide
-        else ((-10, 14, 8), (8, -2, 6.5), (12, 20, 7), (-66, -30, 6), (62, -38, 6.5))
+    spots = k.rows(
+        "-14 16 8, 8 2 6.5, 14 24 7, -122 -14 7, -110 -38 5.5, 116 -26 7, 96 -42 5",
+        "-10 14 8, 8 -2 6.5, 12 20 7, -66 -30 6, 62 -38 6.5",
     )
     ions = "".join(k.ball(x, y, r, CALCIUM, 1.8) for x, y, r in spots)
     return k.lift(bone + "".join(holes), -1, 2, 0.3) + k.lift(fold) + k.lift(ions, 2, 1.6, 0.4)
@@ -221,10 +208,8 @@ def erythropoietin(k: Kit) -> str:
     trees = "".join(
         k.glycan(dx, dy, a, 1.12) for dx, dy, a in ((-34, -18, 205), (-34, 20, 158), (34, -20, -28))
     ) + k.glycan(34, 20, 22, 0.8)
-    cells = (
-        ((62, -20, 25, -14), (106, 18, 29, 12), (52, 32, 19, 20), (118, -36, 15, 0))
-        if k.wide
-        else ((-66, 44, 17, 14), (66, -46, 15, -10), (70, 46, 12, 10))
+    cells = k.rows(
+        "62 -20 25 -14, 106 18 29 12, 52 32 19 20, 118 -36 15 0", "-66 44 17 14, 66 -46 15 -10, 70 46 12 10"
     )
     return k.lift("".join(red_cell(k, *c) for c in cells), 3, 3, 0.3) + k.lift(
         place(x, 0, trees + core, k.pick(1.12, 1.0))
@@ -264,17 +249,7 @@ def follicle_stimulating(k: Kit) -> str:
 def thyroid(k: Kit, x: float, y: float, s: float) -> str:
     """The gland at the throat: a butterfly around the windpipe."""
     c = "#C8506A"
-    wing = [
-        (-6, 8),
-        (-14, -6),
-        (-20, -34),
-        (-34, -46),
-        (-46, -30),
-        (-48, -2),
-        (-40, 26),
-        (-26, 36),
-        (-12, 24),
-    ]
+    wing = points("-6 8, -14 -6, -20 -34, -34 -46, -46 -30, -48 -2, -40 26, -26 36, -12 24")
     left = [(p * s, q * s) for p, q in wing]
     right = [(-p, q) for p, q in left][::-1]
     pipe = "".join(

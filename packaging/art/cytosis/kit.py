@@ -10,8 +10,8 @@ import math
 from collections.abc import Sequence
 
 from art.cytosis.solids import Solids
-from art.cytosis.strokes import LIPID, OXYGEN, SUGAR, curve, line, polar
-from art.house.vector import Point, darken, lighten
+from art.cytosis.strokes import ELEMENTS, LIPID, OXYGEN, SUGAR, curve, line, polar
+from art.house.vector import Point, darken, lighten, rows
 
 
 class Kit(Solids):
@@ -256,3 +256,11 @@ class Kit(Solids):
                     )
                 )
         return "".join(sticks) + "".join(self.ball(*atom) for atom in atoms)
+
+    def molecule(self, atoms: str, bonds: str, width: float, size: float = 1) -> str:
+        """The same from what is written: ``C x y radius, H x y radius`` and ``from to order, ...``."""
+        placed = []
+        for symbol, _, where in (atom.partition(" ") for atom in atoms.split(", ")):
+            ((x, y, radius),) = rows(where)
+            placed.append((x * size, y * size, radius * size, ELEMENTS[symbol]))
+        return self.atoms(placed, rows(bonds), width * size)

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from art.cytosis.kit import Kit
 from art.cytosis.strokes import LIPID, SUGAR, along, curve, line, place, polar
-from art.house.vector import Point, darken, mix
+from art.house.vector import Point, darken, mix, points
 
 BASES = ("#F2B84B", "#58B368", "#E5685A", "#4C8FE8")
 
@@ -35,21 +35,9 @@ def messenger(k: Kit) -> str:
         ]
     else:
         strands = [
-            [
-                (-70, -14),
-                (-44, -38),
-                (-8, -34),
-                (26, -36),
-                (60, -24),
-                (56, 6),
-                (18, 10),
-                (-22, 10),
-                (-58, 22),
-                (-48, 46),
-                (-8, 44),
-                (30, 46),
-                (70, 40),
-            ]
+            points(
+                "-70 -14, -44 -38, -8 -34, 26 -36, 60 -24, 56 6, 18 10, -22 10, -58 22, -48 46, -8 44, 30 46, 70 40"
+            )
         ]
     cap = strands[0][0]
     return k.lift(

@@ -115,12 +115,3 @@ DRAW = {
     "round_gift": round_gift,
     "free_cards": free_cards,
 }
-TITLES = {
-    "trade": "Chromatin remodelling",
-    "peek": "Non-coding RNA",
-    "surplus": "Histone acetylation",
-    "grey_discount": "Histone phosphorylation",
-    "early_flask": "DNA demethylation",
-    "round_gift": "Histone methylation",
-    "free_cards": "Ubiquitination",
-}

@@ -25,7 +25,7 @@ from art.cytosis.strokes import (
     place,
     polar,
 )
-from art.house.vector import darken, lighten, mix
+from art.house.vector import darken, lighten, mix, points
 
 TOP, HIGH = 4, 27  # where the membrane lies on the receptor cards
 
@@ -116,27 +116,14 @@ def glucagon_receptor(k: Kit) -> str:
     """Class B: seven helices with a small cap that catches the end of glucagon; the tip dives into the bundle."""
     c, x = "#D9714A", k.pick(-20, 0)
     cap = k.blob(
-        [
-            (x - 12, -18),
-            (x - 34, -12),
-            (x - 44, -28),
-            (x - 36, -46),
-            (x - 18, -50),
-            (x - 8, -42),
-            (x - 20, -34),
-        ],
+        points("-12 -18, -34 -12, -44 -28, -36 -46, -18 -50, -8 -42, -20 -34", x),
         "#C75A4E",
         4,
     )
     stalk = k.tube(curve([(x - 26, -14), (x - 30, -6), (x - 23, 2)]), 5, "#C75A4E")
     ligand = k.helix((x + 20, -46), (x - 1, 2), 3.5, 10, 7, GLUCAGON)
     sugars = "".join(
-        k.hexagon(*p)
-        for p in (
-            [(112, 49, 9), (88, 45, 8), (-110, 48, 8), (-88, 50, 6)]
-            if k.wide
-            else [(66, 49, 8), (-68, 48, 7)]
-        )
+        k.hexagon(*p) for p in (k.rows("112 49 9, 88 45 8, -110 48 8, -88 50 6", "66 49 8, -68 48 7"))
     )
     signal = messengers(
         k, ((34, 46), (48, 51), (60, 44), (-56, 46)) if k.wide else ((36, 45), (46, 53), (-36, 47))
@@ -221,11 +208,7 @@ def insulin_receptor(k: Kit) -> str:
     )
     sugar = "".join(
         k.hexagon(*p)
-        for p in (
-            [(72, 47, 9), (98, 48, 8), (122, 46, 9), (-90, 48, 8), (-116, 47, 9)]
-            if k.wide
-            else [(68, 48, 7.5), (-68, 48, 7.5)]
-        )
+        for p in (k.rows("72 47 9, 98 48 8, 122 46 9, -90 48 8, -116 47 9", "68 48 7.5, -68 48 7.5"))
     )
     return k.membrane(TOP, HIGH) + k.lift(sugar, 2, 2, 0.3) + free + k.lift("".join(parts) + hormones)
 
@@ -274,9 +257,7 @@ def tsh_receptor(k: Kit) -> str:
     iodine = "".join(
         k.ball(*p, IODINE)
         for p in (
-            [(-60, 53, 5.5), (-82, 52, 5), (-104, 53, 5.5), (64, 53, 5), (88, 52, 5.5)]
-            if k.wide
-            else [(-46, 53, 5.5), (-64, 52, 5), (60, 53, 5.5)]
+            k.rows("-60 53 5.5, -82 52 5, -104 53 5.5, 64 53 5, 88 52 5.5", "-46 53 5.5, -64 52 5, 60 53 5.5")
         )
     )
     more = k.lift(place(-108, -28, gonadotropin(k, TSH), 0.52, -20), 2, 2, 0.3) if k.wide else ""

@@ -7,7 +7,7 @@ import random
 from collections.abc import Sequence
 
 from art.cytosis.strokes import ATP, HEIGHT, OXYGEN, PHOSPHATE, SUGAR, curve, line, polar
-from art.house.vector import Point, darken, lighten
+from art.house.vector import Point, darken, lighten, rows
 
 
 class Solids:
@@ -24,6 +24,10 @@ class Solids:
     def pick(self, wide: float, tall: float) -> float:
         """A number for each framing."""
         return wide if self.wide else tall
+
+    def rows(self, wide: str, tall: str) -> list[tuple[float, ...]]:
+        """Rows of numbers for each framing."""
+        return rows(wide if self.wide else tall)
 
     def svg(self, body: str, ground: str | None = None) -> str:
         """The finished picture."""

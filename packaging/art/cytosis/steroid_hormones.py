@@ -128,9 +128,5 @@ def aldosterone(k: Kit) -> str:
         edge = 'stroke="#5A6FA8" stroke-width="2.2" stroke-linejoin="round"'
         return f'<path d="{top}" fill="#FFFFFF" {edge}/><path d="{left}" fill="#DCE8FA" {edge}/><path d="{right}" fill="#A9BFE6" {edge}/>'
 
-    spots = (
-        ((-92, -24, 17), (-112, 22, 22), (-68, 22, 18))
-        if k.wide
-        else ((-36, -42, 12), (-64, -34, 15), (-62, 0, 13))
-    )
+    spots = k.rows("-92 -24 17, -112 22 22, -68 22 18", "-36 -42 12, -64 -34 15, -62 0 13")
     return _steroid(k, "aldosterone", "".join(cube(*s) for s in spots), -1)

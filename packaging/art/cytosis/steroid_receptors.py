@@ -13,29 +13,13 @@ from art.cytosis.strokes import (
     place,
     polar,
 )
-from art.house.vector import darken, lighten, mix
+from art.house.vector import darken, lighten, mix, points
 
 HELIX = ("#7F57CC", "#E58AC0")
 
 
-CUP = (
-    (-32, 2),
-    (-31, -14),
-    (-25, -25),
-    (-18, -23),
-    (-17, -8),
-    (-11, 5),
-    (0, 9),
-    (11, 5),
-    (17, -8),
-    (18, -23),
-    (25, -25),
-    (31, -14),
-    (32, 2),
-    (25, 18),
-    (9, 25),
-    (-9, 25),
-    (-25, 18),
+CUP = points(
+    "-32 2, -31 -14, -25 -25, -18 -23, -17 -8, -11 5, 0 9, 11 5, 17 -8, 18 -23, 25 -25, 31 -14, 32 2, 25 18, 9 25, -9 25, -25 18"
 )
 
 
@@ -225,11 +209,7 @@ def mineralocorticoid_receptor(k: Kit) -> str:
     bite = steroid_in(k, "cortisol", gx + r * 0.86, gy, r * 1.0, r * 0.86)
     ions = "".join(
         k.ball(*p, SODIUM)
-        for p in (
-            [(84, -36, 9), (108, -20, 8), (98, 2, 9), (126, -42, 7), (130, 4, 6.5)]
-            if k.wide
-            else [(72, -50, 6.5), (76, 10, 6)]
-        )
+        for p in (k.rows("84 -36 9, 108 -20 8, 98 2 9, 126 -42 7, 130 4 6.5", "72 -50 6.5, 76 10 6"))
     )
     return (
         k.dna(-k.half - 8, k.half + 8, 40, 12, 54, *HELIX, phase=1.2)

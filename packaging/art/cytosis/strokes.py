@@ -16,20 +16,15 @@ HEIGHT = 120
 WIDTHS = {"wide": 288, "tall": 168}
 
 # One colour per substance, the same on every card.
-SUGAR, ATP, PHOSPHATE, LIPID, RNA = "#12A07E", "#58CDFB", "#FFC93C", "#F7D948", "#2B3358"
+SUGAR, ATP, PHOSPHATE, LIPID = "#12A07E", "#58CDFB", "#FFC93C", "#F7D948"
 OXYGEN, NITROGEN, HYDROGEN, CARBON = "#E5484D", "#4C6FE8", "#F4F7FF", "#56618A"
+ELEMENTS = {"O": OXYGEN, "N": NITROGEN, "H": HYDROGEN, "C": CARBON}
 CALCIUM, SODIUM, IODINE, ZINC = "#E9EEF7", "#A77BEA", "#7A3FB4", "#9FB2C8"
 # The colours of the groups of enzymes.
 RED, BLUE, GREEN, PURPLE, YELLOW = palette("cytosis")["enzyme_colours"].values()
 # Hormones keep their colour wherever they appear: on their own card and in the pocket of their receptor.
-GLUCAGON, PARATHYROID, ERYTHRO, COMMON, FSH, TSH = (
-    "#F0A030",
-    "#2F9AA0",
-    "#D8384A",
-    "#F7BE8C",
-    "#E0559A",
-    "#7C56D6",
-)
+GLUCAGON, PARATHYROID, ERYTHRO = "#F0A030", "#2F9AA0", "#D8384A"
+COMMON, FSH, TSH = "#F7BE8C", "#E0559A", "#7C56D6"
 INSULIN_A, INSULIN_B = "#3F7BE0", "#C92F44"
 STEROID = {
     "progesterone": "#F08AB4",

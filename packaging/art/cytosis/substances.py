@@ -6,8 +6,8 @@ import math
 
 from art.cytosis.kit import Kit
 from art.cytosis.macromolecules import carbohydrates, lipids, messenger, proteins
-from art.cytosis.strokes import CARBON, HYDROGEN, OXYGEN, ZINC, curve, line, place, polar
-from art.house.vector import darken, lighten, mix
+from art.cytosis.strokes import HYDROGEN, OXYGEN, ZINC, curve, line, place, polar
+from art.house.vector import darken, lighten, mix, points, rows
 
 PINK = "#E77FA8"  # the smooth ER of the board
 LIVER = "#A8443C"
@@ -17,80 +17,31 @@ LIVER = "#A8443C"
 
 def ethanol(k: Kit, x: float, y: float, s: float, turn: float = 0) -> str:
     """Two carbons, a hydroxyl."""
-    a = [
-        (-20, 6, 12, CARBON),
-        (2, -8, 12, CARBON),
-        (26, 4, 11.5, OXYGEN),
-        (40, -8, 7, HYDROGEN),
-        (-36, -5, 7, HYDROGEN),
-        (-32, 22, 7, HYDROGEN),
-        (-11, 25, 7, HYDROGEN),
-        (-6, -26, 7, HYDROGEN),
-        (13, -25, 7, HYDROGEN),
-    ]
-    return place(
-        x,
-        y,
-        k.atoms(
-            a, [(0, 1, 1), (1, 2, 1), (2, 3, 1), (0, 4, 1), (0, 5, 1), (0, 6, 1), (1, 7, 1), (1, 8, 1)], 6.5
-        ),
-        s,
-        turn,
-    )
+    atoms = "C -20 6 12, C 2 -8 12, O 26 4 11.5, H 40 -8 7, H -36 -5 7, H -32 22 7, H -11 25 7, H -6 -26 7, H 13 -25 7"
+    bonds = "0 1 1, 1 2 1, 2 3 1, 0 4 1, 0 5 1, 0 6 1, 1 7 1, 1 8 1"
+    return place(x, y, k.molecule(atoms, bonds, 6.5), s, turn)
 
 
 def acetaldehyde(k: Kit, x: float, y: float, s: float, turn: float = 0) -> str:
     """The hydroxyl has become a double bond: two hydrogens fewer, and poisonous."""
-    a = [
-        (-16, 6, 12, CARBON),
-        (8, -4, 12, CARBON),
-        (26, -20, 12, OXYGEN),
-        (18, 16, 7, HYDROGEN),
-        (-30, -8, 7, HYDROGEN),
-        (-32, 18, 7, HYDROGEN),
-        (-10, 25, 7, HYDROGEN),
-    ]
-    return place(
-        x, y, k.atoms(a, [(0, 1, 1), (1, 2, 2), (1, 3, 1), (0, 4, 1), (0, 5, 1), (0, 6, 1)], 6.5), s, turn
-    )
+    atoms = "C -16 6 12, C 8 -4 12, O 26 -20 12, H 18 16 7, H -30 -8 7, H -32 18 7, H -10 25 7"
+    return place(x, y, k.molecule(atoms, "0 1 1, 1 2 2, 1 3 1, 0 4 1, 0 5 1, 0 6 1", 6.5), s, turn)
 
 
 def acetate(k: Kit, x: float, y: float, s: float, turn: float = 0) -> str:
     """Two oxygens at one end: harmless, and fuel."""
-    a = [
-        (-20, 0, 12, CARBON),
-        (6, 0, 12, CARBON),
-        (22, -19, 12, OXYGEN),
-        (22, 19, 12, OXYGEN),
-        (-30, -16, 7, HYDROGEN),
-        (-38, 4, 7, HYDROGEN),
-        (-27, 18, 7, HYDROGEN),
-    ]
-    return place(
-        x, y, k.atoms(a, [(0, 1, 1), (1, 2, 2), (1, 3, 1), (0, 4, 1), (0, 5, 1), (0, 6, 1)], 6.5), s, turn
-    )
+    atoms = "C -20 0 12, C 6 0 12, O 22 -19 12, O 22 19 12, H -30 -16 7, H -38 4 7, H -27 18 7"
+    return place(x, y, k.molecule(atoms, "0 1 1, 1 2 2, 1 3 1, 0 4 1, 0 5 1, 0 6 1", 6.5), s, turn)
 
 
 def carbon_dioxide(k: Kit, x: float, y: float, s: float, turn: float = 0) -> str:
     """Straight, with two double bonds."""
-    return place(
-        x,
-        y,
-        k.atoms([(-21, 0, 11, OXYGEN), (0, 0, 11, CARBON), (21, 0, 11, OXYGEN)], [(0, 1, 2), (1, 2, 2)], 6),
-        s,
-        turn,
-    )
+    return place(x, y, k.molecule("O -21 0 11, C 0 0 11, O 21 0 11", "0 1 2, 1 2 2", 6), s, turn)
 
 
 def water(k: Kit, x: float, y: float, s: float, turn: float = 0) -> str:
     """Bent."""
-    return place(
-        x,
-        y,
-        k.atoms([(-11, 9, 7, HYDROGEN), (11, 9, 7, HYDROGEN), (0, 0, 11, OXYGEN)], [(0, 2, 1), (1, 2, 1)], 5),
-        s,
-        turn,
-    )
+    return place(x, y, k.molecule("H -11 9 7, H 11 9 7, O 0 0 11", "0 2 1, 1 2 1", 5), s, turn)
 
 
 def er(k: Kit, paths: list[str], width: float = 15) -> str:
@@ -116,18 +67,7 @@ def ethanol_arrives(k: Kit) -> str:
 def dehydrogenase(k: Kit) -> str:
     """2 Alcohol dehydrogenase: two halves, each with zinc, take two hydrogens off."""
     x = k.pick(-24, -2)
-    left = [
-        (x - 4, -2),
-        (x - 10, -30),
-        (x - 34, -50),
-        (x - 62, -38),
-        (x - 66, -8),
-        (x - 48, 8),
-        (x - 34, 18),
-        (x - 38, 40),
-        (x - 18, 52),
-        (x + 2, 34),
-    ]
+    left = points("-4 -2, -10 -30, -34 -50, -62 -38, -66 -8, -48 8, -34 18, -38 40, -18 52, 2 34", x)
     right = [(2 * x - px, -py) for px, py in left]
     c = "#7FA63C"
     body = k.blob(left, c, 11) + k.blob(right, mix(c, "#3F8F6A", 0.5), 11)
@@ -157,18 +97,7 @@ def cytochrome(k: Kit) -> str:
     sheet = k.membrane(32, 22, bend=-5, outer="#F0A0C0", inner="#D96A98")
     anchor = k.tube(f"M{x - 22} 18V52", 9, "#8F4FA8")
     body = k.blob(
-        [
-            (x - 44, 20),
-            (x - 52, -8),
-            (x - 40, -36),
-            (x - 14, -51),
-            (x + 18, -48),
-            (x + 42, -30),
-            (x + 48, -2),
-            (x + 34, 20),
-            (x + 4, 28),
-            (x - 22, 28),
-        ],
+        points("-44 20, -52 -8, -40 -36, -14 -51, 18 -48, 42 -30, 48 -2, 34 20, 4 28, -22 28", x),
         "#B06AC8",
         12,
     )
@@ -248,12 +177,7 @@ def in_the_mitochondrion(k: Kit) -> str:
     ex = k.pick(-16, -2)
     four = "".join(
         k.egg(ex + dx, dy, 18, 15, lighten(c, sh), t, 0.06, 5, 2.6)
-        for dx, dy, sh, t in (
-            (-15, -13, 0.2, 40),
-            (15, -13, 0.05, -40),
-            (-15, 15, 0.0, -40),
-            (15, 15, -0.0, 40),
-        )
+        for dx, dy, sh, t in rows("-15 -13 0.2 40, 15 -13 0.05 -40, -15 15 0.0 -40, 15 15 -0.0 40")
     )
     guests = (
         acetaldehyde(k, -76, 4, 0.66, 0) + acetate(k, 56, 4, 0.7, 0)
@@ -295,25 +219,8 @@ def burnt(k: Kit) -> str:
     """7 Carbon dioxide and water leave; the liver has done its work."""
     s = k.pick(1.02, 0.94)
     x, y = k.pick(-54, -4), 4
-    liver = [
-        (x + px * s, y + py * s)
-        for px, py in (
-            (-78, -14),
-            (-66, -40),
-            (-34, -50),
-            (6, -44),
-            (44, -42),
-            (78, -34),
-            (84, -22),
-            (58, -8),
-            (30, 8),
-            (6, 16),
-            (-14, 34),
-            (-40, 50),
-            (-64, 44),
-            (-78, 20),
-        )
-    ]
+    outline = "-78 -14, -66 -40, -34 -50, 6 -44, 44 -42, 78 -34, 84 -22, 58 -8, 30 8, 6 16, -14 34, -40 50, -64 44, -78 20"
+    liver = points(outline, x, y, s)
     cut = curve([(x - 4 * s, y - 44 * s), (x - 10 * s, y - 14 * s), (x - 6 * s, y + 20 * s)])
     body = (
         k.blob(liver, LIVER, 5)

@@ -85,6 +85,20 @@ def line(points: Iterable[Point], closed: bool = False) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + ("Z" if closed else "")
 
 
+def rows(text: str) -> list[tuple[float, ...]]:
+    """Rows of numbers: ``x y r, x y r``."""
+    return [tuple(map(_number, row.split())) for row in text.split(",")]
+
+
+def points(text: str, x: float = 0, y: float = 0, size: float = 1) -> list[Point]:
+    """An outline from its corners, ``x y, x y``, drawn that large around a point."""
+    return [(x + px * size, y + py * size) for px, py in rows(text)]
+
+
+def _number(word: str) -> float:
+    return float(word) if "." in word else int(word)
+
+
 def stops(*pairs: tuple[float, str]) -> str:
     """Gradient stops: (offset, colour)."""
     return "".join(f'<stop offset="{offset}" stop-color="{colour}"/>' for offset, colour in pairs)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from hashlib import blake2b
 
@@ -20,13 +19,8 @@ class AminoThinker(Thinker):
     unseen = {"seed": "amino.seed"}  # noqa: RUF012
     simple = ("look", "build", "swap", "choose", "seed")
 
-    def weights(self, values: Mapping[str, float]) -> Weights:
-        """All of them by name."""
-        return weights(values)
-
-    def mind(self, rules: AminoRules, weights: Weights) -> AminoMind:
-        """The mind for a rules object."""
-        return AminoMind(rules, weights)
+    weights = staticmethod(weights)
+    mind = staticmethod(AminoMind)
 
     def glance(self, rules: AminoRules) -> Worth:
         """Points so far, and the gases as they lie."""

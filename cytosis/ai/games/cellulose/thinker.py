@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from cytosis.ai.games.cellulose.mind import CelluloseMind
-from cytosis.ai.games.cellulose.weights import Weights, weights
+from cytosis.ai.games.cellulose.weights import weights
 from cytosis.ai.thinker import Thinker, Worth
 from cytosis.games.cellulose import CelluloseRules
 from cytosis.games.cellulose.data.catalog import CARB, CO2, RESOURCES, WATER
@@ -16,14 +14,8 @@ class CelluloseThinker(Thinker):
     """Weighs growth, wall, vacuole and cards against the mornings that are left."""
 
     simple = ("place chloroplast", "place wall", "place stomata", "place ribosome", "done", "no", "pass")
-
-    def weights(self, values: Mapping[str, float]) -> Weights:
-        """All of them by name."""
-        return weights(values)
-
-    def mind(self, rules: CelluloseRules, weights: Weights) -> CelluloseMind:
-        """The mind for a rules object."""
-        return CelluloseMind(rules, weights)
+    weights = staticmethod(weights)
+    mind = staticmethod(CelluloseMind)
 
     def glance(self, rules: CelluloseRules) -> Worth:
         """Health, sugar and what lies in stock."""

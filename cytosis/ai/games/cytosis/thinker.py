@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from cytosis.ai.agent import Why
 from cytosis.ai.games.cytosis import glance
 from cytosis.ai.games.cytosis.mind import CytosisMind
-from cytosis.ai.games.cytosis.weights import Weights, weights
+from cytosis.ai.games.cytosis.weights import weights
 from cytosis.ai.thinker import Thinker, Worth
 from cytosis.games.cytosis import CytosisRules
 
@@ -17,14 +15,8 @@ class CytosisThinker(Thinker):
 
     unseen = {"keep": "keep", "choose": "power", "draw": "draw", "order": "order"}  # noqa: RUF012
     simple = ("place mitochondria", "place nucleus", "exhaust", "pass", "done", "no", "leave")
-
-    def weights(self, values: Mapping[str, float]) -> Weights:
-        """All of them by name."""
-        return weights(values)
-
-    def mind(self, rules: CytosisRules, weights: Weights) -> CytosisMind:
-        """The mind for a rules object."""
-        return CytosisMind(rules, weights)
+    weights = staticmethod(weights)
+    mind = staticmethod(CytosisMind)
 
     def glance(self, rules: CytosisRules) -> Worth:
         """The simple function of the greedy baseline."""

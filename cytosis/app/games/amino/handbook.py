@@ -28,18 +28,14 @@ def _topic(words: Words, name: str) -> Entry:
         until=until,
     )
     biology = texts.t(f"amino.biology.{name}") if texts.has(f"amino.biology.{name}") else ""
-    return Entry(f"topic.{name}", TOPIC, texts.t(f"amino.rule.{name}.title"), (rule,), biology)
+    return Entry.of(TOPIC, name, texts.t(f"amino.rule.{name}.title"), rule, biology=biology)
 
 
 def _cards(words: Words) -> list[Entry]:
     texts = words.texts
-    return [
-        Entry(
-            f"card.{card.id}",
-            CARD,
-            words.card(card.id),
-            (words.about(card.id), texts.n("amino.copies", card.copies)),
-            texts.t(f"amino.biology.{card.id}"),
-        )
-        for card in words.catalog.cards
-    ]
+    found = []
+    for card in words.catalog.cards:
+        rule = (words.about(card.id), texts.n("amino.copies", card.copies))
+        biology = texts.t(f"amino.biology.{card.id}")
+        found.append(Entry.of(CARD, card.id, words.card(card.id), *rule, biology=biology))
+    return found

@@ -107,17 +107,12 @@ class Pages:
 
     # -- pages -----------------------------------------------------------------------------------------
     def _topics(self) -> list[Entry]:
-        return [
-            Entry(
-                f"topic.{name}",
-                TOPIC,
-                self._texts.t(f"cellulose.rule.{name}.title"),
-                self._paragraphs(name),
-                self._biology(name),
-                self._ivy_notes() if name in HERS else self._notes("proposed" if name in OURS else "known"),
-            )
-            for name in TOPICS
-        ]
+        return [self._topic(name) for name in TOPICS]
+
+    def _topic(self, name: str) -> Entry:
+        title, biology = self._texts.t(f"cellulose.rule.{name}.title"), self._biology(name)
+        notes = self._ivy_notes() if name in HERS else self._notes("proposed" if name in OURS else "known")
+        return Entry.of(TOPIC, name, title, *self._paragraphs(name), biology=biology, notes=notes)
 
     def _places(self) -> list[Entry]:
         areas: dict[str, list[Space]] = {}
@@ -133,39 +128,25 @@ class Pages:
             )
             for space in spaces
         ]
-        return Entry(
-            f"place.{area}",
-            PLACE,
-            self._texts.t(f"cellulose.place.title.{area}"),
-            (self._rule(f"place.{area}"), " ".join(dict.fromkeys(sizes))),
-            self._biology(f"place.{area}"),
-            self._notes(next((space.status for space in spaces if space.status in UNSURE), "known")),
-        )
+        rule = (self._rule(f"place.{area}"), " ".join(dict.fromkeys(sizes)))
+        notes = self._notes(next((space.status for space in spaces if space.status in UNSURE), "known"))
+        title, biology = self._texts.t(f"cellulose.place.title.{area}"), self._biology(f"place.{area}")
+        return Entry.of(PLACE, area, title, *rule, biology=biology, notes=notes)
 
     def _resources(self) -> list[Entry]:
-        return [
-            Entry(
-                f"resource.{name}",
-                RESOURCE,
-                self._texts.t(f"cellulose.resource.{name}"),
-                (self._rule(f"resource.{name}"),),
-                self._biology(f"resource.{name}"),
-            )
-            for name in RESOURCES
-        ]
+        found = []
+        for name in RESOURCES:
+            title, key = self._texts.t(f"cellulose.resource.{name}"), f"resource.{name}"
+            found.append(Entry.of(RESOURCE, name, title, self._rule(key), biology=self._biology(key)))
+        return found
 
     def _cards(self) -> list[Entry]:
-        return [
-            Entry(
-                f"card.{card.id}",
-                CARD,
-                self._words.card(card.id),
-                (self._words.about(card.id), self._texts.n("cellulose.copies", card.copies)),
-                self._biology(f"card.{_subject(card)}"),
-                self._notes(card.status),
-            )
-            for card in self._catalog.cards
-        ]
+        return [self._card(card) for card in self._catalog.cards]
+
+    def _card(self, card: Card) -> Entry:
+        rule = (self._words.about(card.id), self._texts.n("cellulose.copies", card.copies))
+        biology, notes = self._biology(f"card.{_subject(card)}"), self._notes(card.status)
+        return Entry.of(CARD, card.id, self._words.card(card.id), *rule, biology=biology, notes=notes)
 
 
 def _subject(card: Card) -> str:

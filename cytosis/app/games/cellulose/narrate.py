@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar
 
 from cytosis.app import teller
 from cytosis.app.games.cellulose import narrate_ivy
-from cytosis.app.games.cellulose.gains import gains
 from cytosis.app.games.cellulose.ivy import IvyTexts
 from cytosis.app.games.cellulose.words import Words
 from cytosis.app.teller import Told, full_stop
+from cytosis.app.words.gains import amounts, summed
+from cytosis.app.words.sentences import Sentence, counted, either
 from cytosis.engine.errors import Illegal
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
-from cytosis.games.cellulose.data.catalog import IVY, NOBODY
+from cytosis.games.cellulose.data.catalog import IVY, NOBODY, RESOURCES
 
 _TABLE = (
     happened.RoundStarted,
@@ -29,10 +30,30 @@ _ALONE = (happened.ActionCardTurned, *narrate_ivy.WHOLE)
 """What names its subject itself."""
 
 
+def _by_somebody(yes: str, no: str) -> Sentence:
+    """One text where a seat did it, another where it happened by itself."""
+    return lambda narrator, event, mover: narrator.say(no if event.seat == NOBODY else yes, event)
+
+
 class Narrator(teller.Narrator):
     """Tells the events of Cellulose as one viewer may know them (None: an onlooker)."""
 
     words: Words
+
+    def __init__(self, words: Words, viewer: int | None = None) -> None:
+        super().__init__(words, viewer)
+        self.facts = {
+            "n": lambda event: getattr(event, "round", 0) or event.level,
+            "name": lambda event: words.seat(event.starter),
+            "names": lambda event: words.listed(map(words.seat, event.winners)),
+            "what": self._what,
+            "space": lambda event: words.space(event.space),
+            "node": lambda event: words.node(event.node),
+            "card": lambda event: words.card(event.card),
+            "cards": lambda event: words.cards(filter(None, getattr(event, "cards", ()) or event.row)),
+            "points": lambda event: words.points(event.points),
+            "source": lambda event: words.texts.t(f"source.{event.source}"),
+        }
 
     def tell(self, seat: int, events: Iterable[Event], do: str = "") -> Told:
         """A move of that seat with all that followed."""
@@ -65,8 +86,26 @@ class Narrator(teller.Narrator):
         return full_stop(narrate_ivy.short(self._ivy, events, self.sentence))
 
     def gains(self, seat: int, events: Iterable[Event]) -> tuple[tuple[str, int], ...]:
-        """See :mod:`.gains`."""
-        return gains(seat, events)
+        """Resources, water of the vacuole, points and cards, up to where the day goes on by itself."""
+        found: list[tuple[str, int]] = []
+        for event in events:
+            if isinstance(event, happened.RoundStarted | happened.EveningBegan):
+                break
+            if getattr(event, "seat", None) != seat:
+                continue
+            if isinstance(event, happened.Paid):
+                found += amounts(RESOURCES, event.amounts, -1)
+            elif isinstance(event, happened.Gained):
+                found += amounts(RESOURCES, event.amounts)
+            elif isinstance(event, happened.SugarMade):
+                found.append(("carb", event.times))
+            elif isinstance(event, happened.VacuoleFilled):
+                found.append(("vacuole", event.water))
+            elif isinstance(event, happened.WallBuilt | happened.PointsScored):
+                found.append(("points", event.points))
+            elif isinstance(event, happened.CardTaken):
+                found.append(("card", 1))
+        return summed(found)
 
     @property
     def _ivy(self) -> IvyTexts:
@@ -80,11 +119,8 @@ class Narrator(teller.Narrator):
 
     def sentence(self, event: Event, mover: int | None) -> str:
         """One event; with its subject where the line does not begin with it. Empty: nothing is said."""
-        hers, say = narrate_ivy.SENTENCES.get(type(event)), _SENTENCES.get(type(event))
-        if hers:
-            text = hers(self._ivy, event)
-        else:
-            text = say(self, event.seen_by(self.viewer)) if say else ""
+        hers = narrate_ivy.SENTENCES.get(type(event))
+        text = hers(self._ivy, event) if hers else super().sentence(event, mover)
         seat = getattr(event, "seat", NOBODY)
         if text and seat not in (NOBODY, mover) and not isinstance(event, _ALONE):
             return self._t.t("cellulose.log.who", name=self.words.seat(seat), what=text)
@@ -109,132 +145,54 @@ class Narrator(teller.Narrator):
         }
         return known[name](value) if name in known else value
 
-    # -- one function per kind of event ----------------------------------------------------------------
-    def _round(self, event: happened.RoundStarted) -> str:
-        return self._t.t("cellulose.log.round", n=event.round, name=self.words.seat(event.starter))
+    # -- sentences that need more than one text ---------------------------------------------------------
+    def _what(self, event: Any) -> str:
+        """The resources an event is about."""
+        if isinstance(event, happened.SugarMade):
+            return self.words.amount("carb", event.times)
+        if isinstance(event, happened.VacuoleFilled | happened.VacuoleRewarded):
+            return self.words.amount("water", event.water)
+        return self.words.amounts(event.amounts)
 
-    def _income(self, event: happened.IncomeTaken) -> str:
+    def _income(self, event: happened.IncomeTaken, mover: int | None) -> str:
         items = [self.words.amounts(event.amounts)] if any(event.amounts) else []
         if event.cv_water:
             items.append(self._t.n("cellulose.gift.cv_water", event.cv_water))
         return self._t.t("cellulose.log.income", what=self.words.listed(items))
 
-    def _placed(self, event: happened.MarkerPlaced) -> str:
-        key = "cellulose.log.place_grey" if event.grey else "cellulose.log.place"
-        return self._t.t(key, space=self.words.space(event.space))
-
-    def _reclaimed(self, event: happened.MarkerReclaimed) -> str:
-        return self._t.t("cellulose.log.reclaim", space=self.words.space(event.space))
-
-    def _passed(self, event: happened.Passed) -> str:
-        return self._t.t("cellulose.log.pass")
-
-    def _paid(self, event: happened.Paid) -> str:
-        key = "cellulose.log.salt" if event.why == "salt" else "cellulose.log.paid"
-        return self._t.t(key, what=self.words.amounts(event.amounts))
-
-    def _gained(self, event: happened.Gained) -> str:
-        return self._t.t("cellulose.log.gained", what=self.words.amounts(event.amounts))
-
-    def _filled(self, event: happened.VacuoleFilled) -> str:
-        return self._t.t("cellulose.log.filled", what=self.words.amount("water", event.water))
-
-    def _sank(self, event: happened.WaterSank) -> str:
-        return self._t.t("cellulose.log.sank", n=event.level)
-
-    def _sugar(self, event: happened.SugarMade) -> str:
-        return self._t.t("cellulose.log.sugar", what=self.words.amount("carb", event.times))
-
-    def _wall(self, event: happened.WallBuilt) -> str:
-        return self._t.t("cellulose.log.wall" if event.seat != NOBODY else "cellulose.log.wall_evening")
-
-    def _grew(self, event: happened.PlantGrew) -> str:
-        return self._t.t("cellulose.log.grew", node=self.words.node(event.node))
-
-    def _bonus(self, event: happened.RootBonusTaken) -> str:
-        return self._t.t("cellulose.log.bonus", what=self.words.bonus(event.node))
-
-    def _first(self, event: happened.FirstPlayerTaken) -> str:
-        return self._t.t("cellulose.log.first")
-
-    def _took(self, event: happened.CardTaken) -> str:
-        return self._t.t("cellulose.log.take", card=self.words.card(event.card))
-
-    def _drew(self, event: happened.CardsDrawn) -> str:
-        if event.cards:
-            return self._t.t("cellulose.log.drew_seen", cards=self.words.cards(event.cards))
-        return self._t.n("cellulose.log.drew", event.count)
-
-    def _discarded(self, event: happened.CardsDiscarded) -> str:
-        key = "cellulose.log.discard" if event.seat != NOBODY else "cellulose.log.gone"
-        return self._t.t(key, cards=self.words.cards(event.cards))
-
-    def _shuffled(self, event: happened.DeckShuffled) -> str:
-        return self._t.t("cellulose.log.shuffled")
-
-    def _played(self, event: happened.CardPlayed) -> str:
-        return self._t.t("cellulose.log.play", card=self.words.card(event.card))
-
-    def _activated(self, event: happened.EnzymeActivated) -> str:
-        return self._t.t("cellulose.log.activate", card=self.words.card(event.card))
-
-    def _scored(self, event: happened.PointsScored) -> str:
-        source = self._t.t(f"source.{event.source}")
-        return self._t.t("cellulose.log.scored", points=self.words.points(event.points), source=source)
-
-    def _evening(self, event: happened.EveningBegan) -> str:
-        return self._t.t("cellulose.log.evening")
-
-    def _rewarded(self, event: happened.VacuoleRewarded) -> str:
-        key = "cellulose.log.reward_grey" if event.grey else "cellulose.log.reward"
-        return self._t.t(key, what=self.words.amount("water", event.water))
-
-    def _level(self, event: happened.WaterReset) -> str:
-        return self._t.t("cellulose.log.level", n=event.level)
-
-    def _row(self, event: happened.RowFilled) -> str:
-        return self._t.t("cellulose.log.row", cards=self.words.cards(card for card in event.row if card))
-
-    def _last(self, event: happened.LastDayEnded) -> str:
-        return self._t.t("cellulose.log.last")
-
-    def _ended(self, event: happened.GameEnded) -> str:
-        names = self.words.listed(map(self.words.seat, event.winners))
+    def _ended(self, event: happened.GameEnded, mover: int | None) -> str:
         if not event.winners:
             return self._t.t("ivy.log.won")
         if event.with_rival:
-            return self._t.t("ivy.log.shared", names=names)
-        return self._t.t(
-            "cellulose.log.shared" if len(event.winners) > 1 else "cellulose.log.won", names=names
-        )
+            return self.say("ivy.log.shared", event)
+        return self.say("cellulose.log.shared" if len(event.winners) > 1 else "cellulose.log.won", event)
 
-
-_SENTENCES: dict[type[Event], Callable[[Narrator, Any], str]] = {
-    happened.RoundStarted: Narrator._round,
-    happened.IncomeTaken: Narrator._income,
-    happened.MarkerPlaced: Narrator._placed,
-    happened.MarkerReclaimed: Narrator._reclaimed,
-    happened.Passed: Narrator._passed,
-    happened.Paid: Narrator._paid,
-    happened.Gained: Narrator._gained,
-    happened.VacuoleFilled: Narrator._filled,
-    happened.WaterSank: Narrator._sank,
-    happened.SugarMade: Narrator._sugar,
-    happened.WallBuilt: Narrator._wall,
-    happened.PlantGrew: Narrator._grew,
-    happened.RootBonusTaken: Narrator._bonus,
-    happened.FirstPlayerTaken: Narrator._first,
-    happened.CardTaken: Narrator._took,
-    happened.CardsDrawn: Narrator._drew,
-    happened.CardsDiscarded: Narrator._discarded,
-    happened.DeckShuffled: Narrator._shuffled,
-    happened.CardPlayed: Narrator._played,
-    happened.EnzymeActivated: Narrator._activated,
-    happened.PointsScored: Narrator._scored,
-    happened.EveningBegan: Narrator._evening,
-    happened.VacuoleRewarded: Narrator._rewarded,
-    happened.WaterReset: Narrator._level,
-    happened.RowFilled: Narrator._row,
-    happened.LastDayEnded: Narrator._last,
-    happened.GameEnded: Narrator._ended,
-}
+    sentences: ClassVar[Mapping[type[Event], Sentence]] = {
+        happened.RoundStarted: "cellulose.log.round",
+        happened.IncomeTaken: _income,
+        happened.MarkerPlaced: either("grey", "cellulose.log.place_grey", "cellulose.log.place"),
+        happened.MarkerReclaimed: "cellulose.log.reclaim",
+        happened.Passed: "cellulose.log.pass",
+        happened.Paid: lambda n, e, _: n.say(f"cellulose.log.{'salt' if e.why == 'salt' else 'paid'}", e),
+        happened.Gained: "cellulose.log.gained",
+        happened.VacuoleFilled: "cellulose.log.filled",
+        happened.WaterSank: "cellulose.log.sank",
+        happened.SugarMade: "cellulose.log.sugar",
+        happened.WallBuilt: _by_somebody("cellulose.log.wall", "cellulose.log.wall_evening"),
+        happened.PlantGrew: "cellulose.log.grew",
+        happened.RootBonusTaken: lambda n, e, _: n._t.t("cellulose.log.bonus", what=n.words.bonus(e.node)),
+        happened.FirstPlayerTaken: "cellulose.log.first",
+        happened.CardTaken: "cellulose.log.take",
+        happened.CardsDrawn: either("cards", "cellulose.log.drew_seen", counted("cellulose.log.drew")),
+        happened.CardsDiscarded: _by_somebody("cellulose.log.discard", "cellulose.log.gone"),
+        happened.DeckShuffled: "cellulose.log.shuffled",
+        happened.CardPlayed: "cellulose.log.play",
+        happened.EnzymeActivated: "cellulose.log.activate",
+        happened.PointsScored: "cellulose.log.scored",
+        happened.EveningBegan: "cellulose.log.evening",
+        happened.VacuoleRewarded: either("grey", "cellulose.log.reward_grey", "cellulose.log.reward"),
+        happened.WaterReset: "cellulose.log.level",
+        happened.RowFilled: "cellulose.log.row",
+        happened.LastDayEnded: "cellulose.log.last",
+        happened.GameEnded: _ended,
+    }

@@ -35,7 +35,7 @@ class Handbook(handbook.Handbook):
         for topic in Topics(self._words).all():
             notes = tuple(note for value, status in topic.unsure for note in self._notes(value, status))
             title = self._t.t(f"rule.{topic.id}.title")
-            found.append(Entry(f"topic.{topic.id}", "topic", title, topic.paragraphs, notes=notes))
+            found.append(Entry.of("topic", topic.id, title, *topic.paragraphs, notes=notes))
         return found
 
     # -- places --------------------------------------------------------------------------------------------
@@ -69,22 +69,17 @@ class Handbook(handbook.Handbook):
             rule += [self._t.t("rule.resource.leftover", n=left)] if left else []
             title = self._t.n(f"resource.{name}", 2)
             biology = self._t.t(f"biology.resource.{name}")
-            found.append(Entry(f"resource.{name}", "resource", capital(title), tuple(rule), biology))
+            found.append(Entry.of("resource", name, capital(title), *rule, biology=biology))
         return found
 
     # -- cards ---------------------------------------------------------------------------------------------
     def _cards(self) -> list[Entry]:
-        return [
-            Entry(
-                f"card.{card.id}",
-                "card",
-                self._t.t(f"card.{card.id}"),
-                tuple(self._card(card)),
-                self._card_biology(card),
-                self._card_notes(card),
-            )
-            for card in self._catalog.cards
-        ]
+        found = []
+        for card in self._catalog.cards:
+            title, notes = self._t.t(f"card.{card.id}"), self._card_notes(card)
+            biology = self._card_biology(card)
+            found.append(Entry.of("card", card.id, title, *self._card(card), biology=biology, notes=notes))
+        return found
 
     def _card(self, card: Card) -> list[str]:
         points = self._words.points(card.hp)
@@ -148,17 +143,12 @@ class Handbook(handbook.Handbook):
 
     # -- goals, events, powers -----------------------------------------------------------------------------
     def _goals(self) -> list[Entry]:
-        return [
-            Entry(
-                f"goal.{goal.id}",
-                "goal",
-                self._words.goal(goal.id),
-                (self._goal(goal),),
-                self._goal_biology(goal),
-                self._notes("points", goal.status),
-            )
-            for goal in self._catalog.goals
-        ]
+        found = []
+        for goal in self._catalog.goals:
+            title, notes = self._words.goal(goal.id), self._notes("points", goal.status)
+            biology = self._goal_biology(goal)
+            found.append(Entry.of("goal", goal.id, title, self._goal(goal), biology=biology, notes=notes))
+        return found
 
     def _goal(self, goal: Goal) -> str:
         key = f"rule.goal.{goal.counts}" if goal.counts in ("attacks", "antibodies") else "rule.goal"
@@ -169,17 +159,15 @@ class Handbook(handbook.Handbook):
         return self._t.t(f"biology.family.{family}")
 
     def _events(self) -> list[Entry]:
-        return [
-            Entry(
-                f"event.{event.id}",
-                "event",
-                self._t.t(f"event.{event.id}"),
-                tuple(self._event(event)),
-                self._t.t(f"biology.strain.{event.attack}" if event.attack else f"biology.event.{event.id}"),
-                self._notes("copies", event.status),
+        found = []
+        for event in self._catalog.events:
+            title, notes = self._t.t(f"event.{event.id}"), self._notes("copies", event.status)
+            about = f"strain.{event.attack}" if event.attack else f"event.{event.id}"
+            biology = self._t.t(f"biology.{about}")
+            found.append(
+                Entry.of("event", event.id, title, *self._event(event), biology=biology, notes=notes)
             )
-            for event in self._catalog.events
-        ]
+        return found
 
     def _event(self, event: EventCard) -> list[str]:
         if event.attack:
@@ -201,14 +189,10 @@ class Handbook(handbook.Handbook):
     def _powers(self) -> list[Entry]:
         if "epigenetic" not in self._catalog.expansions:
             return []
-        biology = self._t.t("biology.power")
+        words, biology = self._words, self._t.t("biology.power")
         return [
-            Entry(
-                f"power.{name}",
-                "power",
-                self._t.t(f"power.{name}"),
-                (sentence(self._words.about_power(name)),),
-                biology,
+            Entry.of(
+                "power", name, self._t.t(f"power.{name}"), sentence(words.about_power(name)), biology=biology
             )
             for name in POWERS
         ]

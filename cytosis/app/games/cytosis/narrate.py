@@ -7,21 +7,25 @@ a function here or stands in :data:`SILENT`, so that none is forgotten.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar
 
 from cytosis.app import teller
 from cytosis.app.games.cytosis import narrate_expansions
-from cytosis.app.games.cytosis.gains import gains
 from cytosis.app.games.cytosis.words import Words
 from cytosis.app.teller import Told, full_stop
+from cytosis.app.words.gains import amounts, summed
+from cytosis.app.words.sentences import Sentence, counted, either
 from cytosis.engine.events import Event, Settled
 from cytosis.games.cytosis import events as happened
+from cytosis.games.cytosis.catalog import RESOURCES
+from cytosis.games.cytosis.expansions import events as more
 
 SILENT: tuple[type[Event], ...] = (Settled,)
 """Kinds of events that nobody needs to be told."""
 
 _AT_THE_END = ("leftovers", "detox", "sets", "goals")
+_WHO = ("seat", "first_player", "starter", "buyer")
 _LOSSES = "losses"
 _LATER = (
     happened.CardsDealt,
@@ -43,6 +47,28 @@ class Narrator(teller.Narrator):
 
     def __init__(self, words: Words, viewer: int | None = None) -> None:
         super().__init__(words, viewer)
+        say = words.texts.t
+        self.facts = {
+            "n": lambda event: event.round,
+            "rounds": lambda event: words.catalog.setup.events + 1,
+            "name": lambda event: words.seat(_whose(event)),
+            "cards": lambda event: self._cards(event),
+            "card": lambda event: words.card(event.card),
+            "price": lambda event: words.resource("atp", event.price),
+            "what": lambda event: words.amounts(event.amounts),
+            "load": lambda event: words.amounts(event.load),
+            "points": lambda event: words.points(event.points),
+            "source": lambda event: say(f"source.{event.source}"),
+            "at": lambda event: words.at(event.spot),
+            "start": lambda event: words.place(event.start),
+            "place": lambda event: words.place(event.place),
+            "end": lambda event: words.place(event.place),
+            "goal": lambda event: words.goal(event.goal),
+            "area": lambda event: words.area(event.location),
+            "event": lambda event: say(f"event.{event.event}"),
+            "effect": lambda event: say(f"effect.{event.event}"),
+            **narrate_expansions.facts(words),
+        }
 
     # -- moves -----------------------------------------------------------------------------------------
     def tell(self, seat: int, events: Iterable[Event], do: str = "") -> Told:
@@ -69,8 +95,20 @@ class Narrator(teller.Narrator):
         return Told(full_stop(", ".join(move)), tuple(map(full_stop, after)), begins=begins)
 
     def gains(self, seat: int, events: Iterable[Event]) -> tuple[tuple[str, int], ...]:
-        """See :mod:`.gains`."""
-        return gains(seat, events)
+        """Resources, points and cards; what others got of it is told in words."""
+        found: list[tuple[str, int]] = []
+        for event in events:
+            if getattr(event, "seat", None) != seat:
+                continue
+            if isinstance(event, happened.Paid):
+                found += amounts(RESOURCES, event.amounts, -1)
+            elif isinstance(event, happened.Gained):
+                found += amounts(RESOURCES, event.amounts)
+            elif isinstance(event, happened.PointsScored):
+                found.append(("points", event.points))
+            elif isinstance(event, happened.CardBought):
+                found.append(("hand", 1))
+        return summed(found)
 
     def _of_move(self, verb: str, event: Event, seat: int) -> str:
         """A sentence that may depend on the move it belongs to."""
@@ -85,11 +123,7 @@ class Narrator(teller.Narrator):
 
     def sentence(self, event: Event, mover: int | None) -> str:
         """One event in the middle of a move of ``mover``; empty where another sentence says it."""
-        if isinstance(event, SILENT):
-            return ""
-        seen = event.seen_by(self.viewer)
-        more = narrate_expansions.SENTENCES.get(type(event))
-        return more(self.words, seen, mover) if more else _SENTENCES[type(event)](self, seen, mover)
+        return "" if isinstance(event, SILENT) else super().sentence(event, mover)
 
     def value(self, name: str, value: object) -> object:
         """A value of a reason; ids become words."""
@@ -110,154 +144,83 @@ class Narrator(teller.Narrator):
         }
         return known[name](value) if name in known else value
 
-    # -- one function per kind of event ----------------------------------------------------------------
-    def _game_started(self, event: happened.GameStarted, mover: int | None) -> str:
-        return self._t.t("log.started", name=self.words.seat(event.first_player))
-
-    def _cards_dealt(self, event: happened.CardsDealt, mover: int | None) -> str:
-        if event.cards:
-            return self._t.t("log.dealt_you", cards=self.words.card_list(event.cards))
-        return self._t.n("log.dealt", event.count, name=self.words.seat(event.seat))
-
-    def _cards_kept(self, event: happened.CardsKept, mover: int | None) -> str:
-        if event.cards:
-            return self._t.t("log.kept_you", cards=self.words.listed(map(self.words.card, event.cards)))
-        return self._t.n("log.kept", event.count)
-
-    def _round_started(self, event: happened.RoundStarted, mover: int | None) -> str:
-        rounds = self.words.catalog.setup.events + 1
-        return self._t.t("log.round", n=event.round, rounds=rounds, name=self.words.seat(event.starter))
+    # -- sentences that need more than one text ---------------------------------------------------------
+    def _cards(self, event: Any) -> str:
+        """The cards of an event; those that were chosen stand in a sentence."""
+        listed = isinstance(event, happened.CardsKept | more.DeckPeeked)
+        return (
+            self.words.listed(map(self.words.card, event.cards))
+            if listed
+            else self.words.card_list(event.cards)
+        )
 
     def _flask_placed(self, event: happened.FlaskPlaced, mover: int | None) -> str:
         if not event.grey and self.words.spots[event.spot].kind == "buy":  # told with the card
             return ""
-        return self._t.t("log.placed_grey" if event.grey else "log.placed", at=self.words.at(event.spot))
-
-    def _flask_exhausted(self, event: happened.FlaskExhausted, mover: int | None) -> str:
-        return self._t.t("log.exhausted")
-
-    def _flask_passed(self, event: happened.FlaskPassed, mover: int | None) -> str:
-        return self._t.t("log.passed")
+        return self.say("log.placed_grey" if event.grey else "log.placed", event)
 
     def _paid(self, event: happened.Paid, mover: int | None) -> str:
-        if event.why == "price":  # told with the card
-            return ""
-        what = self.words.amounts(event.amounts)
-        return self._t.t(f"log.paid_{event.why}", what=what, name=self.words.seat(event.seat))
+        return self.say(f"log.paid_{event.why}", event) if event.why != "price" else ""  # told with the card
 
     def _gained(self, event: happened.Gained, mover: int | None) -> str:
         if event.why == "bump":  # told with the vesicle
             return ""
         key = f"log.gained_{event.why}"
-        what = self.words.amounts(event.amounts)
-        return self._t.t(
-            key if self._t.has(key) else "log.gained", what=what, name=self.words.seat(event.seat)
-        )
-
-    def _card_bought(self, event: happened.CardBought, mover: int | None) -> str:
-        card = self.words.card(event.card)
-        if not event.price:
-            return self._t.t("log.bought_free", card=card)
-        return self._t.t("log.bought", card=card, price=self.words.resource("atp", event.price))
-
-    def _card_used(self, event: happened.CardUsed, mover: int | None) -> str:
-        return self._t.t("log.used", card=self.words.card(event.card))
-
-    def _card_completed(self, event: happened.CardCompleted, mover: int | None) -> str:
-        return self._t.t("log.completed", card=self.words.card(event.card))
+        return self.say(key if self._t.has(key) else "log.gained", event)
 
     def _points_scored(self, event: happened.PointsScored, mover: int | None) -> str:
-        name, points = self.words.seat(event.seat), self.words.points(event.points)
         if event.source in _AT_THE_END:
-            return self._t.t(
-                "log.scored_end", name=name, points=points, source=self._t.t(f"source.{event.source}")
-            )
+            return self.say("log.scored_end", event)
         if event.source == "receptors":
-            key = "log.scored_receptors" if event.seat == mover else "log.scored_receptors_other"
-            return self._t.t(key, name=name, points=points)
+            return self.say(f"log.scored_receptors{'' if event.seat == mover else '_other'}", event)
         if event.source == _LOSSES:
             return self._t.t("log.lost_health", points=-event.points)
-        return self._t.t("log.scored", points=points)
-
-    def _vesicle_started(self, event: happened.VesicleStarted, mover: int | None) -> str:
-        return self._t.t("log.started_vesicle", load=self.words.amounts(event.load))
-
-    def _vesicle_moved(self, event: happened.VesicleMoved, mover: int | None) -> str:
-        return self._t.t(
-            "log.moved_vesicle", start=self.words.place(event.start), end=self.words.place(event.place)
-        )
+        return self.say("log.scored", event)
 
     def _vesicle_bumped(self, event: happened.VesicleBumped, mover: int | None) -> str:
-        key = "log.bumped_own" if event.seat == event.by else "log.bumped"
-        load = self.words.amounts(event.load)
-        return self._t.t(
-            key, name=self.words.seat(event.seat), place=self.words.place(event.place), load=load
-        )
-
-    def _vesicle_released(self, event: happened.VesicleReleased, mover: int | None) -> str:
-        return self._t.t("log.released", load=self.words.amounts(event.load))
-
-    def _first_player_taken(self, event: happened.FirstPlayerTaken, mover: int | None) -> str:
-        return self._t.t("log.first_player")
-
-    def _goal_marked(self, event: happened.GoalMarked, mover: int | None) -> str:
-        return self._t.t(
-            "log.marked_again" if event.place else "log.marked", goal=self.words.goal(event.goal)
-        )
-
-    def _flasks_returned(self, event: happened.FlasksReturned, mover: int | None) -> str:
-        return self._t.t("log.round_over", n=event.round)
-
-    def _cards_discarded(self, event: happened.CardsDiscarded, mover: int | None) -> str:
-        return self._t.t("log.discarded", cards=self.words.card_list(event.cards))
-
-    def _deck_shuffled(self, event: happened.DeckShuffled, mover: int | None) -> str:
-        return self._t.n("log.shuffled", event.count)
+        return self.say("log.bumped_own" if event.seat == event.by else "log.bumped", event)
 
     def _row_filled(self, event: happened.RowFilled, mover: int | None) -> str:
         new = event.row[len(event.row) - event.new :]
         return self._t.t("log.row", cards=self.words.card_list(new)) if new else self._t.t("log.row_nothing")
 
-    def _event_revealed(self, event: happened.EventRevealed, mover: int | None) -> str:
-        return self._t.t(
-            "log.event", event=self._t.t(f"event.{event.event}"), effect=self._t.t(f"effect.{event.event}")
-        )
+    sentences: ClassVar[Mapping[type[Event], Sentence]] = {
+        happened.GameStarted: "log.started",
+        happened.CardsDealt: either("cards", "log.dealt_you", counted("log.dealt")),
+        happened.CardsKept: either("cards", "log.kept_you", counted("log.kept")),
+        happened.RoundStarted: "log.round",
+        happened.FlaskPlaced: _flask_placed,
+        happened.FlaskExhausted: "log.exhausted",
+        happened.FlaskPassed: "log.passed",
+        happened.Paid: _paid,
+        happened.Gained: _gained,
+        happened.CardBought: either("price", "log.bought", "log.bought_free"),
+        happened.CardUsed: "log.used",
+        happened.CardCompleted: "log.completed",
+        happened.PointsScored: _points_scored,
+        happened.VesicleStarted: "log.started_vesicle",
+        happened.VesicleMoved: "log.moved_vesicle",
+        happened.VesicleBumped: _vesicle_bumped,
+        happened.VesicleReleased: "log.released",
+        happened.FirstPlayerTaken: "log.first_player",
+        happened.GoalMarked: either("place", "log.marked_again", "log.marked"),
+        happened.FlasksReturned: "log.round_over",
+        happened.CardsDiscarded: "log.discarded",
+        happened.DeckShuffled: counted("log.shuffled"),
+        happened.RowFilled: _row_filled,
+        happened.EventRevealed: "log.event",
+        happened.BoostAdded: counted("log.boost"),
+        happened.GameEnded: "log.ended",
+        **narrate_expansions.SENTENCES,
+    }
 
-    def _boost_added(self, event: happened.BoostAdded, mover: int | None) -> str:
-        return self._t.n("log.boost", event.count, area=self.words.area(event.location))
 
-    def _game_ended(self, event: happened.GameEnded, mover: int | None) -> str:
-        return self._t.t("log.ended", name=self.words.seat(event.ranking[0]))
-
-
-_SENTENCES: dict[type[Event], Callable[[Narrator, Any, int | None], str]] = {
-    happened.GameStarted: Narrator._game_started,
-    happened.CardsDealt: Narrator._cards_dealt,
-    happened.CardsKept: Narrator._cards_kept,
-    happened.RoundStarted: Narrator._round_started,
-    happened.FlaskPlaced: Narrator._flask_placed,
-    happened.FlaskExhausted: Narrator._flask_exhausted,
-    happened.FlaskPassed: Narrator._flask_passed,
-    happened.Paid: Narrator._paid,
-    happened.Gained: Narrator._gained,
-    happened.CardBought: Narrator._card_bought,
-    happened.CardUsed: Narrator._card_used,
-    happened.CardCompleted: Narrator._card_completed,
-    happened.PointsScored: Narrator._points_scored,
-    happened.VesicleStarted: Narrator._vesicle_started,
-    happened.VesicleMoved: Narrator._vesicle_moved,
-    happened.VesicleBumped: Narrator._vesicle_bumped,
-    happened.VesicleReleased: Narrator._vesicle_released,
-    happened.FirstPlayerTaken: Narrator._first_player_taken,
-    happened.GoalMarked: Narrator._goal_marked,
-    happened.FlasksReturned: Narrator._flasks_returned,
-    happened.CardsDiscarded: Narrator._cards_discarded,
-    happened.DeckShuffled: Narrator._deck_shuffled,
-    happened.RowFilled: Narrator._row_filled,
-    happened.EventRevealed: Narrator._event_revealed,
-    happened.BoostAdded: Narrator._boost_added,
-    happened.GameEnded: Narrator._game_ended,
-}
+def _whose(event: Any) -> int:
+    """The seat an event tells of."""
+    if isinstance(event, happened.GameEnded):
+        return event.ranking[0]
+    seat: int = next(vars(event)[name] for name in _WHO if name in vars(event))
+    return seat
 
 
 def _of_another(event: happened.PointsScored, seat: int) -> bool:

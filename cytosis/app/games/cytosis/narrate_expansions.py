@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cytosis.app.games.cytosis.words import Words
+from cytosis.app.teller import Narrator
+from cytosis.app.words.sentences import Sentence, counted, either
 from cytosis.engine.events import Event
 from cytosis.games.cytosis.expansions import events as happened
 
@@ -21,68 +23,50 @@ QUIET = ("no", "done", "leave", "order", "antibodies")
 """Moves that may change nothing anybody else sees: they are told by their verb alone."""
 
 
-def _virus_attacked(words: Words, event: happened.VirusAttacked, mover: int | None) -> str:
-    if event.buyer < 0:  # told with the event card
-        return ""
-    strain = words.texts.t(f"strain.{event.strain}")
-    return words.texts.t("log.attack", strain=strain, name=words.seat(event.buyer))
-
-
-def _dice_rolled(words: Words, event: happened.DiceRolled, mover: int | None) -> str:
-    values = {
-        "name": words.seat(event.seat),
-        "dice": words.listed(map(str, event.dice)),
-        "response": event.response,
+def facts(words: Words) -> Mapping[str, Callable[[Any], object]]:
+    """What the texts of the expansions want to know of an event."""
+    return {
+        "strain": lambda event: words.texts.t(f"strain.{event.strain}"),
+        "dice": lambda event: words.listed(map(str, event.dice)),
+        "response": lambda event: event.response,
+        "names": lambda event: ", ".join(map(words.seat, event.ranking)),
+        "against": lambda event: words.against(event.strain),
+        "power": lambda event: words.power(event.power),
     }
+
+
+def _attacked(narrator: Narrator, event: happened.VirusAttacked, mover: int | None) -> str:
+    return narrator.say("log.attack", event) if event.buyer >= 0 else ""  # else told with the event card
+
+
+def _rolled(narrator: Narrator, event: happened.DiceRolled, mover: int | None) -> str:
     if not event.antibodies:
-        return words.texts.t("log.rolled", **values)
-    return words.texts.n("log.rolled_more", event.antibodies, **values)
+        return narrator.say("log.rolled", event)
+    return narrator.say("log.rolled_more", event, event.antibodies)
 
 
-def _attack_ranked(words: Words, event: happened.AttackRanked, mover: int | None) -> str:
-    return words.texts.t("log.ranked", names=", ".join(map(words.seat, event.ranking)))
-
-
-def _antibodies_gained(words: Words, event: happened.AntibodiesGained, mover: int | None) -> str:
+def _antibodies(narrator: Narrator, event: happened.AntibodiesGained, mover: int | None) -> str:
     key = "log.antibodies" if event.seat == mover else "log.antibodies_other"
-    name, against = words.seat(event.seat), words.against(event.strain)
-    return words.texts.n(key, event.count, name=name, against=against)
+    return narrator.say(key, event, event.count)
 
 
-def _power_chosen(words: Words, event: happened.PowerChosen, mover: int | None) -> str:
-    if not event.power:
-        return words.texts.t("log.chose")
-    return words.texts.t("log.chose_you", power=words.power(event.power))
-
-
-def _powers_revealed(words: Words, event: happened.PowersRevealed, mover: int | None) -> str:
+def _revealed(narrator: Narrator, event: happened.PowersRevealed, mover: int | None) -> str:
+    words: Any = narrator.words
     each = (f"{words.seat(seat)}: {words.power(power)}" for seat, power in enumerate(event.powers))
-    return words.texts.t("log.powers", powers="; ".join(each))
+    return str(words.texts.t("log.powers", powers="; ".join(each)))
 
 
-def _deck_peeked(words: Words, event: happened.DeckPeeked, mover: int | None) -> str:
-    if not event.cards:
-        return words.texts.n("log.peeked", event.count)
-    return words.texts.t("log.peeked_you", cards=words.listed(map(words.card, event.cards)))
-
-
-def _card_drawn(words: Words, event: happened.CardDrawn, mover: int | None) -> str:
-    if not event.card:
-        return words.texts.t("log.drawn")
-    return words.texts.t("log.drawn_you", card=words.card(event.card))
-
-
-SENTENCES: Mapping[type[Event], Callable[[Words, Any, int | None], str]] = {
-    happened.VirusAttacked: _virus_attacked,
-    happened.DiceRolled: _dice_rolled,
-    happened.AttackRanked: _attack_ranked,
-    happened.AntibodiesGained: _antibodies_gained,
-    happened.PowerChosen: _power_chosen,
-    happened.PowersRevealed: _powers_revealed,
-    happened.DeckPeeked: _deck_peeked,
-    happened.CardDrawn: _card_drawn,
+SENTENCES: Mapping[type[Event], Sentence] = {
+    happened.VirusAttacked: _attacked,
+    happened.DiceRolled: _rolled,
+    happened.AttackRanked: "log.ranked",
+    happened.AntibodiesGained: _antibodies,
+    happened.PowerChosen: either("power", "log.chose_you", "log.chose"),
+    happened.PowersRevealed: _revealed,
+    happened.DeckPeeked: either("cards", "log.peeked_you", counted("log.peeked")),
+    happened.CardDrawn: either("card", "log.drawn_you", "log.drawn"),
 }
-"""One function per kind of event."""
+"""How each kind of event is told."""
 
 
 def later(event: Event, mover: int) -> bool:

@@ -55,11 +55,6 @@ class Path:
     steps: tuple[Step, ...]
     place: str = ""
 
-    @property
-    def next(self) -> Step | None:
-        """The step to take now."""
-        return next((step for step in self.steps if not step.done), None)
-
 
 class Pathways:
     """Finds the way of cards and vesicles of the seat whose view it is given."""

@@ -40,7 +40,6 @@ class Effect:
     points: int = 0
     later: int = 0
     """Points that the vesicle can become when it leaves the cell."""
-    later_card: str = ""
     card: str = ""
     """A card that comes to the hand."""
     marker: bool = False
@@ -85,7 +84,7 @@ class Previews:
 
     def _told(self, events: list[Event], final: bool) -> Effect:
         me = self._view.viewer
-        effect = Effect(NOTHING, NOTHING, 0, 0, "", "", False, (), final)
+        effect = Effect(final=final)
         for event in takewhile(lambda event: not isinstance(event, _CHANCE), events):
             if getattr(event, "seat", me) == me:
                 effect = self._with(effect, event)
@@ -106,18 +105,17 @@ class Previews:
         if isinstance(event, happened.FirstPlayerTaken):
             return replace(effect, marker=True)
         if isinstance(event, (happened.VesicleStarted, happened.VesicleMoved)):
-            later, card = self._promise(event)
-            return replace(effect, later=later, later_card=card)
+            return replace(effect, later=self._promise(event))
         return effect
 
-    def _promise(self, event: happened.VesicleStarted | happened.VesicleMoved) -> tuple[int, str]:
+    def _promise(self, event: happened.VesicleStarted | happened.VesicleMoved) -> int:
         """What the vesicle can become with the cards in the hand."""
         if isinstance(event, happened.VesicleStarted):
             load = event.load
         else:
             load = self._load_after(event)
         card = self._pathways.best_for(event.place.partition(".")[0], load, self._view)
-        return (card.hp, card.id) if card is not None else (0, "")
+        return card.hp if card is not None else 0
 
     def _load_after(self, event: happened.VesicleMoved) -> Amounts:
         area, _, number = event.start.partition(".")

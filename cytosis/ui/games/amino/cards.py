@@ -48,23 +48,20 @@ class CardPainter:
                 return
             strip = (x + 10 * k, y + 142 * k, width - 20 * k, 34 * k)
             paint.band(strip, "#FFFDF6" if card == "sunlight" else "#F1ECFF", 12 * k)
-            fit.block(
+            fit.line(
                 paint,
                 self._w.card(card),
                 (strip[0] + 4, strip[1], strip[2] - 8, strip[3]),
                 17 * k,
-                "head",
                 "paper",
                 "centre",
-                True,
-                1,
             )
             return
         self.formula(paint, card, x + 12 * k, y + 21 * k, 23 * k)
         self.value(paint, found.value, x + width - 24 * k, y + 23 * k, 44 * k)
         if k > 0.75:
             name = (x + 8 * k, y + 136 * k, width - 16 * k, 22 * k)
-            fit.block(paint, self._w.card(card), name, 16 * k, "head", "paper", "centre", True, 1)
+            fit.line(paint, self._w.card(card), name, 16 * k, "paper", "centre")
         for i, element in enumerate(self._w.catalog.elements):
             at = x + width / 2 + (i - 1.5) * 25 * k
             self.coin(

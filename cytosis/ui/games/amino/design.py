@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from cytosis.app.games.amino.memory import HOLD, Memory, recalled, revealed
 from cytosis.app.games.amino.teller import AminoTeller
@@ -13,15 +13,14 @@ from cytosis.engine.notation import words as parts
 from cytosis.games.amino import events as happened
 from cytosis.games.amino.actions import LETTERS
 from cytosis.games.amino.view import View
-from cytosis.ui.anim.director import Scenario
 from cytosis.ui.games.amino.cards import CardPainter
 from cytosis.ui.games.amino.choreography import BACK, Choreographer
 from cytosis.ui.games.amino.ground import ground
-from cytosis.ui.games.amino.layout import AminoLayout, hand_boxes, table_layout, timing
+from cytosis.ui.games.amino.layout import AminoLayout, hand_boxes, table_layout
 from cytosis.ui.games.amino.life import light, turning
 from cytosis.ui.games.amino.overlay import AminoOverlay
 from cytosis.ui.games.amino.question import AminoQuestion
-from cytosis.ui.games.amino.sounds import sound
+from cytosis.ui.games.amino.sounds import OF_EVENT
 from cytosis.ui.games.amino.tally import Tally
 from cytosis.ui.games.amino.zones.air import AirZone, swapped
 from cytosis.ui.games.amino.zones.hand import AidZone, HandZone
@@ -34,8 +33,9 @@ from cytosis.ui.games.amino.zones.trails import TrailZone
 from cytosis.ui.games.amino.zones.trays import TrayZone
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
-from cytosis.ui.table.design import Figure, TableDesign
+from cytosis.ui.table.design import Figure
 from cytosis.ui.table.drawer import Drawers
+from cytosis.ui.table.game_design import GameDesign
 from cytosis.ui.table.held import Piece
 from cytosis.ui.table.keys import COMMANDS
 from cytosis.ui.table.watch import WatchZone
@@ -46,11 +46,12 @@ SIGNS = {"look": "eye", "build": "save", "swap": "swap", "play": "copy", "seed":
 """By verb, the sign of a move."""
 
 
-class AminoDesign(TableDesign):
+class AminoDesign(GameDesign[View, AminoLayout]):
     """The cards lie face down; the screen remembers nothing that a player should."""
 
     unforced: ClassVar[tuple[str, ...]] = ("seed", "analyze", "build", "change", "sunlight")
     commands: ClassVar[Mapping[str, str]] = COMMANDS
+    sounds: ClassVar[Mapping[type[Event], str]] = OF_EVENT
 
     teller: AminoTeller
     overlay: AminoOverlay
@@ -82,36 +83,16 @@ class AminoDesign(TableDesign):
         self.zones = (*rail, *side, *board, *above)
         self.painted = (*rail, *board, *side)
 
-    @property
-    def at(self) -> AminoLayout:
-        """Where everything is, as this game names it."""
-        layout = self.table.layout
-        if not isinstance(layout, AminoLayout):
-            raise TypeError("another game's layout")
-        return layout
-
-    @property
-    def view(self) -> View:
-        """The table as it is shown."""
-        view: View = self.table.view
-        return view
-
     # -- what the stage asks for ---------------------------------------------------------------------------
     def layout(self, scale: float, viewer: int) -> AminoLayout:
         """By the number of seats; seats never move."""
         return table_layout(self.table.match.seats)
 
-    def timing(self, what: str) -> float:
-        """From the layout's file."""
-        return timing(what)
-
-    def choreography(self, event: Event, view: Any) -> Scenario:
-        """Cards on their way."""
-        return self.choreographer(event, view)
-
     def sound(self, event: Event) -> str:
-        """Cards, looks, swaps, points."""
-        return sound(event)
+        """A sum with bolts or an acid has its own."""
+        if isinstance(event, happened.HandScored) and (event.amino_acid or event.lightning):
+            return "acid" if event.amino_acid else "thunder"
+        return super().sound(event)
 
     def figures(self) -> Mapping[str, Figure]:
         """The points of every seat."""
@@ -157,11 +138,6 @@ class AminoDesign(TableDesign):
         return self.table.texts.t(f"amino.prompt.{pending.kind}")
 
     # -- what the zones share ------------------------------------------------------------------------------
-    def hand(self) -> tuple[str, ...]:
-        """The cards of whoever looks; none while a Sunlight is resolved."""
-        viewer = self.view.viewer
-        return self.view.seats[viewer].hand or () if viewer is not None else ()
-
     def elements(self, card: str) -> tuple[str, ...]:
         """The elements of a card."""
         return next(one.elements for one in self.words.catalog.cards if one.id == card)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from typing import Any
+from functools import cache, partial
 
-from cytosis import paths
 from cytosis.games.amino.actions import LETTERS
 from cytosis.ui.paint.sheet import Box
-from cytosis.ui.paint.theme import read_yaml
 from cytosis.ui.table.design import Layout
+from cytosis.ui.table.measures import box_of, boxes_of, measures
+from cytosis.ui.table.measures import timing as seconds
+
+timing = partial(seconds, "amino")
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,14 +48,14 @@ class AminoLayout(Layout):
 @cache
 def table_layout(seats: int) -> AminoLayout:
     """The layout of a table of that size."""
-    data, own = _file(), _file()["players"][seats]
-    regions = {name: _box(box) for name, box in data["regions"].items()}
-    regions["score"], (left, top, wide, high) = _box(own["score"]), _box(own["log"])
+    data, own = measures("amino"), measures("amino")["players"][seats]
+    regions = boxes_of(data["regions"])
+    regions["score"], (left, top, wide, high) = box_of(own["score"]), box_of(own["log"])
     legend = float(data["legend"])
     regions["log"] = (left, top, wide, high - legend - 6)
     regions["legend"] = (left, top + high - legend, wide, legend)
     places = {
-        f"{LETTERS[seat]}{i + 1}": _box(box)
+        f"{LETTERS[seat]}{i + 1}": box_of(box)
         for seat, one in enumerate(own["seats"])
         for i, box in enumerate(one["places"])
     }
@@ -64,13 +65,13 @@ def table_layout(seats: int) -> AminoLayout:
     cx, cy, radius = own["planet"]
     return AminoLayout(
         regions,
-        {name: _box(box) for name, box in data["buttons"].items()},
+        boxes_of(data["buttons"]),
         rows,
         places,
         (float(cx), float(cy), float(radius)),
         float(own["ring"]),
-        tuple(_box(one["tray"]) for one in own["seats"]),
-        tuple(_box(one["head"]) for one in own["seats"]),
+        tuple(box_of(one["tray"]) for one in own["seats"]),
+        tuple(box_of(one["head"]) for one in own["seats"]),
         tuple(one["side"] for one in own["seats"]),
         float(own["row"]),
     )
@@ -78,7 +79,7 @@ def table_layout(seats: int) -> AminoLayout:
 
 def hand_boxes(count: int) -> list[Box]:
     """The cards of a hand beside each other, closer together when there are many."""
-    at = _file()["hand"]
+    at = measures("amino")["hand"]
     width, height = at["card"]
     room = at["right"] - at["left"]
     pitch = min(width + at["gap"], (room - width) / max(count - 1, 1))
@@ -86,22 +87,7 @@ def hand_boxes(count: int) -> list[Box]:
     return [(left + i * pitch, float(at["top"]), float(width), float(height)) for i in range(count)]
 
 
-def timing(what: str) -> float:
-    """Seconds at normal speed."""
-    return float(_file()["timing"][what])
-
-
 def lens() -> tuple[float, float]:
     """The size of a private look."""
-    width, height = _file()["lens"]
+    width, height = measures("amino")["lens"]
     return float(width), float(height)
-
-
-def _box(numbers: list[float]) -> Box:
-    x, y, width, height = numbers
-    return float(x), float(y), float(width), float(height)
-
-
-@cache
-def _file() -> dict[str, Any]:
-    return read_yaml(paths.assets() / "layouts" / "amino" / "table.yaml")

@@ -11,7 +11,7 @@ from cytosis.app.games.amino.words import Words
 from cytosis.app.teller import Teller
 from cytosis.app.words.i18n import Texts
 from cytosis.engine.ruleset import Ruleset
-from cytosis.ui.games.amino import title
+from cytosis.ui.games.amino import title as world
 from cytosis.ui.games.amino.small import SmallAir
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
@@ -23,9 +23,16 @@ class AminoScenery(Scenery):
 
     pieces = ("amino.molecule.NH3", "amino.molecule.CO2", "amino.molecule.CH4", "amino.molecule.H2O")
     tint = "#F0A06E"
-    place = title.PLACE
+    place = world.PLACE
     round = 0.5
     pictured = MappingProxyType({"seeding": 90.0, "ending": 0.0})
+
+    sign = staticmethod(world.sign)
+    window = staticmethod(world.window)
+    far = staticmethod(world.far)
+    title = staticmethod(world.still)
+    ways = staticmethod(world.ways)
+    life = staticmethod(world.life)
 
     def rules_pictures(self, teller: Teller) -> Pictures:
         """Cards, molecules, the planet."""
@@ -46,30 +53,6 @@ class AminoScenery(Scenery):
         assert isinstance(teller, AminoTeller)  # noqa: S101 - as above
         return SmallAir(teller)
 
-    def sign(self, paint: Painter, x: float, y: float, size: float) -> None:
-        """The planet with its limb."""
-        title.sign(paint, x, y, size)
-
-    def window(self, paint: Painter, box: Box, flow: float) -> None:
-        """The planet and its cards."""
-        title.window(paint, box, flow)
-
     def value(self, paint: Painter, option: str, value: str, box: Box) -> None:
         """Four places, and where the first card comes from."""
-        title.seeding(paint, value, box)
-
-    def far(self, paint: Painter) -> None:
-        """The planet, far out of focus."""
-        title.far(paint)
-
-    def title(self, paint: Painter) -> None:
-        """The planet with its limb."""
-        title.still(paint)
-
-    def ways(self, paint: Painter) -> None:
-        """Its molecules go to the plant and to the human cell."""
-        title.ways(paint)
-
-    def life(self, paint: Painter, flow: float) -> None:
-        """Cards and molecules."""
-        title.life(paint, flow)
+        world.seeding(paint, value, box)

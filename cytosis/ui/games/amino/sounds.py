@@ -5,7 +5,7 @@ from __future__ import annotations
 from cytosis.engine.events import Event
 from cytosis.games.amino import events as happened
 
-SOUNDS: dict[type[Event], str] = {
+OF_EVENT: dict[type[Event], str] = {
     happened.CardBuilt: "card",
     happened.CardPlayed: "card",
     happened.CardDrawn: "card",
@@ -16,13 +16,4 @@ SOUNDS: dict[type[Event], str] = {
     happened.StormWon: "thunder",
     happened.GameEnded: "win",
 }
-"""By event; a sum with bolts or an acid has its own, see :func:`sound`."""
-
-
-def sound(event: Event) -> str:
-    """The effect of something that happened; empty for silence."""
-    if isinstance(event, happened.HandScored) and event.amino_acid:
-        return "acid"
-    if isinstance(event, happened.HandScored) and event.lightning:
-        return "thunder"
-    return SOUNDS.get(type(event), "")
+"""By event; a sum with bolts or an acid has its own (see the design)."""

@@ -58,7 +58,7 @@ def _rows(paint: Painter, rows: list[tuple[str, str, str]], top: float) -> None:
             disc(paint, x + 24, at + tall / 2, 15, ground, "#FFFFFF", 1.4)
             paint.sign(f"cellulose.{sign}", x + 24, at + tall / 2, 20)
         elif sign:
-            fit.block(paint, sign, (x + 6, at, 36, tall), 18, "head", "heading", "centre", True, 1)
+            fit.line(paint, sign, (x + 6, at, 36, tall), 18, "heading", "centre")
         fit.block(paint, text, (x + 48, at + 2, width - 59, tall - 4), size, "body", "text", "left", True)
         at += tall + GAP
 

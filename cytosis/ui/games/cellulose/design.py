@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from cytosis.app.games.cellulose.teller import CelluloseTeller
 from cytosis.app.words.story import Missed
@@ -11,20 +11,20 @@ from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
 from cytosis.games.cellulose.data.catalog import IVY, RESOURCES
 from cytosis.games.cellulose.view import View
-from cytosis.ui.anim.director import Mover, Scenario
+from cytosis.ui.anim.director import Mover
 from cytosis.ui.games.cellulose import branches, life, signs
 from cytosis.ui.games.cellulose.cards import HAND, CardPainter
 from cytosis.ui.games.cellulose.choreography import Choreographer
 from cytosis.ui.games.cellulose.closeup import CardScene
 from cytosis.ui.games.cellulose.drawer import CelluloseDrawers
-from cytosis.ui.games.cellulose.keys import COMMANDS, LETTERS, letter_of
-from cytosis.ui.games.cellulose.layout import CelluloseLayout, key_of, size, table_layout, timing
+from cytosis.ui.games.cellulose.keys import COMMANDS, LETTERS
+from cytosis.ui.games.cellulose.layout import CelluloseLayout, key_of, size, table_layout
 from cytosis.ui.games.cellulose.mat import MatPainter
 from cytosis.ui.games.cellulose.overlay import EveningOverlay
 from cytosis.ui.games.cellulose.question import CelluloseQuestion
 from cytosis.ui.games.cellulose.rival import RivalMemory
 from cytosis.ui.games.cellulose.rival_moves import FAR
-from cytosis.ui.games.cellulose.sounds import sound
+from cytosis.ui.games.cellulose.sounds import OF_EVENT
 from cytosis.ui.games.cellulose.zones.cards import FlaskZone, HandZone, PriceZone, RowZone, ShownZone
 from cytosis.ui.games.cellulose.zones.cell import SpaceZone, TrackZone
 from cytosis.ui.games.cellulose.zones.mat import MatZone
@@ -36,9 +36,9 @@ from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scene import Scene
-from cytosis.ui.table.design import Figure, Info, Subject, TableDesign
+from cytosis.ui.table.design import Figure, Info, Subject
+from cytosis.ui.table.game_design import GameDesign
 from cytosis.ui.table.held import Piece
-from cytosis.ui.table.keys import next_spot
 from cytosis.ui.table.picker import parts
 from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
@@ -46,12 +46,13 @@ from cytosis.ui.widgets.shapes import GLOW
 from cytosis.ui.widgets.shapes import glow as lit
 
 
-class CelluloseDesign(TableDesign):
+class CelluloseDesign(GameDesign[View, CelluloseLayout]):
     """What the cell earns, the plant grows; what the plant grows, the cell drinks next morning."""
 
     unforced: ClassVar[tuple[str, ...]] = ("card", "final")
-    letters: ClassVar[Mapping[str, tuple[str, ...]]] = LETTERS
+    letters: ClassVar[Mapping[str, str]] = LETTERS
     commands: ClassVar[Mapping[str, str]] = COMMANDS
+    sounds: ClassVar[Mapping[type[Event], str]] = OF_EVENT
     counted: ClassVar[Mapping[str, str]] = {"points": "health", "card": "hand", "vacuole": "lobe"}
     drawers_by_key: ClassVar[Mapping[str, str]] = {"p": "seat"}
 
@@ -59,6 +60,7 @@ class CelluloseDesign(TableDesign):
     question: CelluloseQuestion
     overlay: EveningOverlay
     drawers: CelluloseDrawers
+    choreographer: Choreographer
 
     def furnish(self) -> None:
         """Painters first, then the zones from below to above."""
@@ -82,36 +84,10 @@ class CelluloseDesign(TableDesign):
         self.painted = (self.sky, self.plant, *cell, *own, *seats, log, corner, hints)
         self.choreographer = Choreographer(self)
 
-    @property
-    def at(self) -> CelluloseLayout:
-        """Where everything is, as this game names it."""
-        layout = self.table.layout
-        if not isinstance(layout, CelluloseLayout):
-            raise TypeError("another game's layout")
-        return layout
-
-    @property
-    def view(self) -> View:
-        """The table as it is shown."""
-        view: View = self.table.view
-        return view
-
     # -- what the stage asks for ---------------------------------------------------------------------------
     def layout(self, scale: float, viewer: int) -> CelluloseLayout:
         """By the facts of the game and its seats."""
         return table_layout(key_of(self.teller.words.catalog), self.table.match.seats)
-
-    def timing(self, what: str) -> float:
-        """From the layout's file."""
-        return timing(what)
-
-    def choreography(self, event: Event, view: Any) -> Scenario:
-        """Flasks, drops, stones and cards on their way."""
-        return self.choreographer(event, view)
-
-    def sound(self, event: Event) -> str:
-        """See :mod:`.sounds`."""
-        return sound(event)
 
     def clue(self, target: str) -> tuple[str, str] | None:
         """A space, or the card beside it, says where; a plate says where to grow."""
@@ -130,11 +106,6 @@ class CelluloseDesign(TableDesign):
     def key(self, key: str) -> str:
         """The grey flask."""
         return "flask.grey" if key == "f" else ""
-
-    def go_to(self, letter: str, here: str) -> str:
-        """Round the spaces of an area, open ones first."""
-        own = [spot for spot in self.at.spots if letter_of(spot) == letter]
-        return next_spot(own, self.table.legal_spots(), here)
 
     def prompt(self) -> str:
         """What to do now."""
@@ -208,13 +179,6 @@ class CelluloseDesign(TableDesign):
         at = self.table.pointer.at
         return self._flask(target == "flask.grey", at, size("own")) if target.startswith("flask.") else None
 
-    def away(self, kind: str) -> int:
-        """How many of these flasks are in the hand, or on a space that is asked about."""
-        if self.table.pointer.drag:
-            return int(self.table.pointer.drag == f"flask.{kind}")
-        standing = self.table.held.standing
-        return int(standing is not None and (standing.picture == "flask.grey") == (kind == "grey"))
-
     def _flask(self, grey: bool, at: tuple[float, float], high: float) -> Piece:
         own = load_theme().seated(self.table.looks).players[self.table.viewer].id
         home = centre(self.at.regions["flasks"])
@@ -229,11 +193,6 @@ class CelluloseDesign(TableDesign):
         return [self.at.regions["flasks"], self.at.regions["hand"]]
 
     # -- what the zones share ------------------------------------------------------------------------------
-    def hand(self) -> tuple[str, ...]:
-        """The cards of whoever looks."""
-        viewer = self.view.viewer
-        return self.view.seats[viewer].hand or () if viewer is not None else ()
-
     def space_of(self, slot: int) -> str:
         """The space where a flask takes the card of that place in the row."""
         return next(
@@ -379,14 +338,6 @@ class CelluloseDesign(TableDesign):
         self.cards.hand(paint, face.removeprefix("card."), inner, glow, faded)
 
     # -- notes ---------------------------------------------------------------------------------------------
-    def carry_note(self, name: str) -> tuple[str, Box] | None:
-        """The space below what is carried says at once what would happen, or why it cannot be."""
-        clue = self.clue(name)
-        if clue is None or clue[0] != "at" or clue[1] not in self.at.spots:
-            return None
-        x, y, width, height = self.at.spots[clue[1]]
-        return f"spot.{clue[1]}", (x - 24, y - 60, width + 48, height + 80)
-
     def in_sight(self, name: str) -> list[Box]:
         """A plate that has come closer."""
         kind, _, rest = name.partition(".")

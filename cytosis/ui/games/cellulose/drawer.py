@@ -71,9 +71,7 @@ class CelluloseDrawers(Drawers):
             plate(paint, box, "well", 12, 0.85, False)
             paint.sign(f"cellulose.{name}", box[0] + 30, box[1] + TILE / 2, 36, 255 if n else 120)
             number = (box[0] + 54, box[1], wide - 60, TILE)
-            fit.block(
-                paint, str(n) if n else "-", number, 23, "head", "text" if n else "mute", "left", True, 1
-            )
+            fit.line(paint, str(n) if n else "-", number, 23, "text" if n else "mute")
 
     def boxes(self, count: int, below: float = 0.0) -> list[Box]:
         """Rows of cards, smaller where there are many."""

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-LETTERS: Mapping[str, tuple[str, ...]] = {
-    "x": ("xylem",),
-    "s": ("stomata",),
-    "l": ("chloroplast",),
-    "m": ("mitochondria",),
-    "w": ("wall",),
-    "r": ("ribosome",),
-    "y": ("cytoplasm",),
-    "n": ("nucleus",),
-    "g": ("growth",),
-    "k": ("cards",),
+LETTERS: Mapping[str, str] = {
+    "x": "xylem",
+    "s": "stomata",
+    "l": "chloroplast",
+    "m": "mitochondria",
+    "w": "wall",
+    "r": "ribosome",
+    "y": "cytoplasm",
+    "n": "nucleus",
+    "g": "growth",
+    "k": "cards",
 }
 """By letter: how the names of its spaces begin."""
 
@@ -35,9 +35,3 @@ COMMANDS: Mapping[str, str] = {
     "?": "keys",
 }
 """Other keys, for the list that ``?`` shows; the texts are ``ui.key.<name>``."""
-
-
-def letter_of(spot: str) -> str:
-    """The letter of a space's area."""
-    area = spot.partition(".")[0]
-    return next((letter for letter, areas in LETTERS.items() if area in areas), "")

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from itertools import accumulate, pairwise
-from typing import Any
 
-from cytosis import paths
 from cytosis.games.cellulose.data.catalog import Catalog
 from cytosis.ui.paint.sheet import Box, centre
-from cytosis.ui.paint.theme import read_yaml
 from cytosis.ui.table.ask_place import free_place
 from cytosis.ui.table.design import Layout
+from cytosis.ui.table.measures import box_of, boxes_of, measures
+from cytosis.ui.table.measures import timing as seconds
+
+timing = partial(seconds, "cellulose")
 
 Place = tuple[float, float]
 
@@ -40,18 +41,18 @@ class CelluloseLayout(Layout):
 
     def level(self, level: float) -> float:
         """How high the water stands in the vessel."""
-        at = _file()["xylem"]
+        at = measures("cellulose")["xylem"]
         return float(at["top"] + at["step"] * (7.5 - level))
 
     def reward(self, step: int) -> Place:
         """The middle of a step of the vacuole's track."""
-        at = _file()["rewards"]
+        at = measures("cellulose")["rewards"]
         half = at["size"] / 2
         return at["left"] + half + step * at["pitch"], at["top"] + half
 
     def sun(self, part: float) -> Place:
         """Where the sun stands after that part of the day."""
-        at = _file()["sun"]
+        at = measures("cellulose")["sun"]
         return at["left"] + at["width"] * part, at["base"] - at["height"] * math.sin(math.pi * part)
 
     def health(self, points: int, above: int = 0) -> Place:
@@ -64,7 +65,7 @@ class CelluloseLayout(Layout):
 
     def hand(self, count: int) -> list[Box]:
         """The own cards from the left, closer together where there are many."""
-        at = _file()["hand_cards"]
+        at = measures("cellulose")["hand_cards"]
         width, height = at["card"]
         pitch = min(width + at["gap"], (at["right"] - at["left"] - width) / max(count - 1, 1))
         return [(at["left"] + i * pitch, float(at["top"]), float(width), float(height)) for i in range(count)]
@@ -72,11 +73,11 @@ class CelluloseLayout(Layout):
     def standing(self, spot: str, count: int) -> list[tuple[float, float, float]]:
         """Where so many flasks stand on a space, and how large they are."""
         x, y = centre(self.spots[spot])
-        sizes = _file()["flasks"]
+        sizes = measures("cellulose")["flasks"]
         if self.spots[spot][2] < 60:
             return [(x, y - 3, float(sizes["small"]))] * count
         size = float(sizes["large"][min(count, 6) - 1]) if count else 0.0
-        return [(x + dx, y + dy, size) for dx, dy in _file()["standing"].get(min(count, 6), ())]
+        return [(x + dx, y + dy, size) for dx, dy in measures("cellulose")["standing"].get(min(count, 6), ())]
 
     def seed(self, node: str, index: int, count: int) -> Place:
         """Where the growth marker of a seat stands on a plate's upper edge."""
@@ -89,26 +90,26 @@ class CelluloseLayout(Layout):
 def table_layout(catalog_key: tuple[int, str, tuple[int, ...]], seats: int) -> CelluloseLayout:
     """The layout for (spaces, plant, sections of the wall) and so many seats."""
     spaces, plant, sections = catalog_key
-    data, own = _file(), _file()["tables"][seats]
+    data, own = measures("cellulose"), measures("cellulose")["tables"][seats]
     side = "large" if spaces > LEAST else "small"
-    regions = {name: _box(box) for name, box in data["regions"].items()}
-    regions |= {name: _box(box) for name, box in own.items() if name not in ("seats", "lobes")}
+    regions = boxes_of(data["regions"])
+    regions |= {name: box_of(box) for name, box in own.items() if name not in ("seats", "lobes")}
     row, (width, height) = data["row"], data["row"]["card"]
     stones, gates, radius = _wall(sections)
     return CelluloseLayout(
         regions,
-        {name: _box(box) for name, box in data["buttons"].items()},
-        tuple(_box(box) for box in own["seats"]),
-        {name: _box(box) for name, box in data["sides"][side].items()},
+        boxes_of(data["buttons"]),
+        tuple(box_of(box) for box in own["seats"]),
+        boxes_of(data["sides"][side]),
         side,
         plant,
-        {name: _box(box) for name, box in data["plants"][plant].items()},
-        {name: _box(box) for name, box in data["bonuses"].items()} if plant == "mangrove" else {},
-        tuple(_box(box) for box in own["lobes"]),
+        boxes_of(data["plants"][plant]),
+        boxes_of(data["bonuses"]) if plant == "mangrove" else {},
+        tuple(box_of(box) for box in own["lobes"]),
         stones,
         gates,
         radius,
-        tuple(_box([row["left"] + i * row["pitch"], row["top"], width, height]) for i in range(4)),
+        tuple(box_of([row["left"] + i * row["pitch"], row["top"], width, height]) for i in range(4)),
         tuple((float(x), float(y)) for part in data["track"].values() for x, y in part),
     )
 
@@ -126,7 +127,7 @@ def key_of(catalog: Catalog) -> tuple[int, str, tuple[int, ...]]:
 
 def _wall(sections: tuple[int, ...]) -> tuple[tuple[Place, ...], tuple[Place, ...], float]:
     """Stones in a zigzag, before each section the gate with its level; and how large a stone is."""
-    at = _file()["wall"]
+    at = measures("cellulose")["wall"]
     pitch = (at["right"] - at["left"] - len(sections) * at["gate"]) / sum(sections)
     starts = (0, *accumulate(sections))[:-1]
     gates = tuple(
@@ -141,27 +142,12 @@ def _wall(sections: tuple[int, ...]) -> tuple[tuple[Place, ...], tuple[Place, ..
     return tuple(stones), gates, min(float(at["radius"]), pitch * at["close"])
 
 
-def timing(what: str) -> float:
-    """Seconds at normal speed."""
-    return float(_file()["timing"][what])
-
-
 def size(what: str) -> float:
     """How large a flask is there."""
-    return float(_file()["flasks"][what])
+    return float(measures("cellulose")["flasks"][what])
 
 
 def vessel() -> tuple[float, float, float, float]:
     """The xylem: x of its middle, its width, its top and the height of a level."""
-    at = _file()["xylem"]
+    at = measures("cellulose")["xylem"]
     return float(at["x"]), float(at["width"]), float(at["top"]), float(at["step"])
-
-
-def _box(numbers: list[float]) -> Box:
-    x, y, width, height = numbers
-    return float(x), float(y), float(width), float(height)
-
-
-@cache
-def _file() -> dict[str, Any]:
-    return read_yaml(paths.assets() / "layouts" / "cellulose" / "table.yaml")

@@ -103,9 +103,7 @@ class MatPainter:
             return
         paint.sign(sign, x + 15 * k, y + height / 2, size)
         name = (x + 27 * k, y, width - 32 * k, height)
-        fit.block(
-            paint, self._t.t(f"ivy.edge.{strategy}"), name, 14 * k, "head", "#FFFFFF", "centre", True, 1
-        )
+        fit.line(paint, self._t.t(f"ivy.edge.{strategy}"), name, 14 * k, "#FFFFFF", "centre")
 
     # -- growth track --------------------------------------------------------------------------------------
     def steps(self, box: Box) -> list[Box]:
@@ -140,7 +138,7 @@ class MatPainter:
             elif not once:
                 start = (left, y, width - (left - x) - 8 * k, height)
                 text = self._t.t("ivy.track.start")
-                fit.block(paint, text, start, 15 * k, "head", "#FFFFFF", "right", True, 1)
+                fit.line(paint, text, start, 15 * k, "#FFFFFF", "right")
 
     # -- action card ---------------------------------------------------------------------------------------
     def bars(self, count: int, box: Box) -> list[Box]:
@@ -158,10 +156,10 @@ class MatPainter:
         k = width / 132
         self._sheet(paint, box, k, turn is not None)
         title = (x + 8 * k, y + k, width - 54 * k, (HEAD - 2) * k)
-        fit.block(paint, self._t.t("ivy.action.title"), title, 15 * k, "head", "#FFFFFF", "left", True, 1)
+        fit.line(paint, self._t.t("ivy.action.title"), title, 15 * k, "#FFFFFF")
         paint.sign("cellulose.draw", x + width - 38 * k, y + HEAD * k / 2, 18 * k)
         count = (x + width - 28 * k, y, 24 * k, HEAD * k)
-        fit.block(paint, str(deck), count, 15 * k, "bold", "#FFFFFF", "left", True, 1)
+        fit.line(paint, str(deck), count, 15 * k, "#FFFFFF", "left", "bold")
         if turn is None:
             room = (x + 8 * k, y + (HEAD + 6) * k, width - 16 * k, height - (HEAD + 12) * k)
             fit.block(paint, self._t.t("ivy.action.none"), room, 14 * k, "body", "soft", "centre", True, 4)
@@ -255,7 +253,7 @@ class MatPainter:
         paint.vector(body, box)
         paint.sign(f"cellulose.kind.{kind}", x + 14, y + h / 2, min(21.0, h - 4))
         room = (x + 31, y, w - 35, h)
-        fit.block(paint, self._w.face(card), room, size, "bold", "paper", "left", True, 1)
+        fit.line(paint, self._w.face(card), room, size, "paper", "left", "bold")
 
     def _mini(self, paint: Painter, card: str, kind: str, box: Box) -> None:
         """The picture on a card, cut out of it."""

@@ -95,7 +95,7 @@ class EveningOverlay(Overlay):
         texts = self._design.table.texts
         plate(paint, box, "dialog", 14, 0.97, False)
         title = (x + 12, y + 8, width - 24, 34)
-        fit.block(paint, texts.t("cellulose.phase.evening"), title, 18, "head", "heading", "centre", True, 1)
+        fit.line(paint, texts.t("cellulose.phase.evening"), title, 18, "heading", "centre")
         for i, (name, sign) in enumerate(STEPS.items()):
             cx, cy = x + width / 2 + (i - 2) * PITCH, y + height * 0.52
             now, done = i == self.step, i < self.step
@@ -108,7 +108,7 @@ class EveningOverlay(Overlay):
             paint.sign(f"cellulose.{sign}", cx, cy, 34, 255 if now or done else 150)
             label = (cx - PITCH / 2 + 2, cy + 28, PITCH - 4, 34)
             ink = "heading" if now else "soft"
-            fit.block(paint, texts.t(f"cellulose.evening.{name}"), label, 15, "body", ink, "centre", True, 1)
+            fit.line(paint, texts.t(f"cellulose.evening.{name}"), label, 15, ink, "centre", "body")
 
 
 def banner(paint: Painter, mat: MatPainter, event: happened.StrategyGained, board: Box) -> None:

@@ -12,7 +12,8 @@ from cytosis.app.teller import Teller
 from cytosis.app.words.i18n import Texts
 from cytosis.engine.ruleset import Ruleset
 from cytosis.games.cellulose.data.catalog import RESOURCES
-from cytosis.ui.games.cellulose import plants, title
+from cytosis.ui.games.cellulose import plants
+from cytosis.ui.games.cellulose import title as world
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scenery import LessonPictures, Pictures, Scenery, SmallTable
@@ -23,10 +24,17 @@ class CelluloseScenery(Scenery):
 
     pieces = tuple(f"cellulose.{name}" for name in RESOURCES)
     tint = "#7CCB62"
-    place = title.PLACE
+    place = world.PLACE
     round = 0.2
     pictured = MappingProxyType({"plant": 124.0, "scenario": 58.0})
     rival = "ivy"
+
+    sign = staticmethod(world.sign)
+    window = staticmethod(world.window)
+    far = staticmethod(world.far)
+    title = staticmethod(world.still)
+    ways = staticmethod(world.ways)
+    life = staticmethod(world.life)
 
     def rules_pictures(self, teller: Teller) -> Pictures:
         """Parts of the table and cards."""
@@ -52,14 +60,6 @@ class CelluloseScenery(Scenery):
         """A flask."""
         paint.sign(f"flask.{paint.theme.players[seat].id}", x, y, size)
 
-    def sign(self, paint: Painter, x: float, y: float, size: float) -> None:
-        """A cell with its wall."""
-        title.sign(paint, x, y, size)
-
-    def window(self, paint: Painter, box: Box, flow: float) -> None:
-        """The cell with flasks at work."""
-        title.window(paint, box, flow)
-
     def value(self, paint: Painter, option: str, value: str, box: Box) -> None:
         """A plant: those of the boards, those of the climates."""
         plants.paint(paint, value, box)
@@ -67,19 +67,3 @@ class CelluloseScenery(Scenery):
     def rival_sign(self, paint: Painter, x: float, y: float, size: float) -> None:
         """A leaf."""
         plants.leaf(paint, x, y, size)
-
-    def far(self, paint: Painter) -> None:
-        """The cell, far out of focus."""
-        title.far(paint)
-
-    def title(self, paint: Painter) -> None:
-        """The cell in its light."""
-        title.still(paint)
-
-    def ways(self, paint: Painter) -> None:
-        """Its sugar goes to the human cell."""
-        title.ways(paint)
-
-    def life(self, paint: Painter, flow: float) -> None:
-        """Flasks and sugar."""
-        title.life(paint, flow)

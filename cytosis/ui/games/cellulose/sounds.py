@@ -37,8 +37,3 @@ OF_EVENT: dict[type[Event], str] = {
     happened.TrackMoved: "growth",
     happened.StrategyGained: "event",
 }
-
-
-def sound(event: Event) -> str:
-    """The effect of something that happened; empty where it has none."""
-    return OF_EVENT.get(type(event), "")

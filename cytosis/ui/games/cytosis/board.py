@@ -9,11 +9,52 @@ from cytosis.games.cytosis.catalog import RESOURCES, Amounts, Spot
 from cytosis.games.cytosis.view import VesicleView, View
 from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.layout import TableLayout
-from cytosis.ui.games.cytosis.wells import well
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
-from cytosis.ui.widgets.shapes import GLOW, mark
+from cytosis.ui.widgets.shapes import GLOW, icon, mark
+
+SIZE = 102.0
+CLOCK = 27.0
+INNER = 25.0
+SECOND = 34.0
+"""Across, of the second ring around a well that is open: how far from the middle."""
+
+
+def well(paint: Painter, x: float, y: float, state: str, taken: bool) -> None:
+    """Open ones glow with a double ring, closed ones wait under a clock, others are barred.
+
+    ``taken`` ones hold flasks, which say it themselves; while nobody chooses a well is plain.
+    """
+    paint.sign("well.legal" if state == "legal" else "well", x, y, SIZE)
+    if state == "legal":
+        _double(paint, x, y)
+    elif taken:
+        return
+    elif state == "closed":
+        icon(paint, "clock", x, y, CLOCK, "#C9D5F2")
+    elif state == "never":
+        _bar(paint, x, y)
+
+
+def _double(paint: Painter, x: float, y: float) -> None:
+    body = (
+        f'<circle cx="40" cy="40" r="{SECOND}" fill="none" stroke="#1A2140" stroke-width="4" '
+        f'stroke-opacity="0.35"/><circle cx="40" cy="40" r="{SECOND}" fill="none" stroke="#FFF3C4" '
+        'stroke-width="2.2"/>'
+    )
+    paint.vector(body, (x - 40, y - 40, 80, 80))
+
+
+def _bar(paint: Painter, x: float, y: float) -> None:
+    reach = INNER * 0.7071
+    line = f'x1="{40 - reach:.1f}" y1="{40 + reach:.1f}" x2="{40 + reach:.1f}" y2="{40 - reach:.1f}"'
+    body = (
+        f'<line {line} stroke="#0B1433" stroke-width="8" stroke-linecap="round"/>'
+        f'<line {line} stroke="#C9D5F2" stroke-width="3.6" stroke-linecap="round"/>'
+    )
+    paint.vector(body, (x - 40, y - 40, 80, 80))
+
 
 FLASK = 56.0
 
@@ -48,7 +89,7 @@ class BoardPainter:
         paint.picture(name, self.layout.regions["board"])
         for health in range(0, 100, 5):
             x, y = self.layout.track[health]
-            fit.block(paint, str(health), (x - 13, y - 12, 26, 24), 13, "head", "on_track", "centre", True, 1)
+            fit.line(paint, str(health), (x - 13, y - 12, 26, 24), 13, "on_track", "centre")
         self._track_label(paint)
         for key, box in self.layout.plaques.items():
             self._plaque(paint, self._texts.t(f"ui.plaque.{key}"), box)
@@ -89,7 +130,7 @@ class BoardPainter:
         paint.sign("health", x + 14, y + height / 2, 28)
         room, name = (x + 32, y, width - 32, height), self._texts.t("ui.track")
         if fit.fits(paint, name, room[2], 15, "head"):
-            fit.block(paint, name, room, 15, "head", "heading", "left", True, 1)
+            fit.line(paint, name, room, 15, "heading")
 
     def _plaque(self, paint: Painter, text: str, box: Box) -> None:
         """A name plate; all names have one size."""

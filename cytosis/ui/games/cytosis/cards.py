@@ -187,16 +187,8 @@ class CardPainter:
 
     def _points(self, paint: Painter, points: int, x: float, y: float, size: float, font: float) -> None:
         paint.sign("points", x, y, size)
-        fit.block(
-            paint,
-            str(points),
-            (x - size * 0.36, y - size / 2, size * 0.72, size),
-            font,
-            "head",
-            "#4A2C00",
-            "centre",
-            True,
-            1,
+        fit.line(
+            paint, str(points), (x - size * 0.36, y - size / 2, size * 0.72, size), font, "#4A2C00", "centre"
         )
 
     def where(self, card: Card) -> str:
@@ -226,7 +218,7 @@ class CardPainter:
         room = (x + 20, y + tall + 18, width - 40, height - tall - 20 - more)
         fit.block(paint, self._words.about_card(self._cards[name]), room, RULE, "body", "paper")
         hint = (x + 20, y + height - more - 2, width - 40, more)
-        fit.block(paint, self._texts.t("ui.closeup.more"), hint, MORE, "bold", "paper_soft", "left", True, 1)
+        fit.line(paint, self._texts.t("ui.closeup.more"), hint, MORE, "paper_soft", "left", "bold")
 
     def power(self, paint: Painter, power: str, box: Box, glow: str = "") -> None:
         """An epigenetic card."""

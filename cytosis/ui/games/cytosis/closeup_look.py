@@ -182,7 +182,7 @@ class CardLook:
         room = WIDE - 2 * INSET - wide - 24
         if fit.fits(paint, close.sub, room, 15):
             place = (LEFT + INSET + wide + 24, y, room, height)
-            fit.block(paint, close.sub, place, 15, "body", "soft", "left", True, 1)
+            fit.line(paint, close.sub, place, 15, "soft", "left", "body")
 
     def _visit_height(self, paint: Painter, visit: Visit, width: float) -> float:
         return self._line(paint, 18) + SIGN + 46 + rich_height(paint, visit.about, width - 28, 15)
@@ -198,9 +198,9 @@ class CardLook:
             icon(paint, "tick", x + 28, middle, 18, "on_step")
         else:
             spot = (x + 13, middle - 15, 30, 30)
-            fit.block(paint, str(number), spot, 17, "head", "on_step", "centre", True, 1)
+            fit.line(paint, str(number), spot, 17, "on_step", "centre")
         ink = "mute" if visit.done else "text"
-        fit.block(paint, visit.title, (x + 54, y + 13, width - 64, line), 18, "head", ink, "left", True, 1)
+        fit.line(paint, visit.title, (x + 54, y + 13, width - 64, line), 18, ink)
         self._pieces(paint, visit, x + width / 2, y + 22 + line + SIGN / 2, width - 24)
         under = (x + 14, y + line + SIGN + 35, width - 28, height)
         fit.block(paint, visit.about, under, 15, "body", "soft", "centre")
@@ -217,7 +217,7 @@ class CardLook:
             at = x - own / 2 + wide / 2 + 8 + SIGN / 2
             paint.sign("points", at, y, SIGN + 4)
             number = (at - 17, y - 18, 34, 36)
-            fit.block(paint, str(points), number, 20, "head", "#4A2C00", "centre", True, 1)
+            fit.line(paint, str(points), number, 20, "#4A2C00", "centre")
 
     def _exchange(self, visit: Visit, counted: bool) -> list[Bit]:
         """Pieces one by one, or each kind once with its number."""
@@ -256,7 +256,7 @@ class CardLook:
         if close.points:
             paint.sign("points", x + 28, y + 28, 58)
             number = (x + 4, y + 4, 48, 48)
-            fit.block(paint, str(close.points), number, 25, "head", "#4A2C00", "centre", True, 1)
+            fit.line(paint, str(close.points), number, 25, "#4A2C00", "centre")
             fit.block(paint, close.earned, (x + 72, y, inner - 72, 58), 16, "bold", "text", "left", True, 2)
             y += 62
         if close.stock:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from cytosis.app.games.cytosis.pathway import Path
 from cytosis.app.games.cytosis.teller import CytosisTeller
 from cytosis.app.words.story import Missed
 from cytosis.engine.events import Event
 from cytosis.engine.notation import words as parts
+from cytosis.games.cytosis import events as happened
 from cytosis.games.cytosis.catalog import RESOURCES
 from cytosis.games.cytosis.view import View
-from cytosis.ui.anim.director import Mover, Scenario
+from cytosis.ui.anim.director import Mover
 from cytosis.ui.games.cytosis.asking import PLACING, Asking
 from cytosis.ui.games.cytosis.board import FLASK, BoardPainter
 from cytosis.ui.games.cytosis.cards import CardPainter
@@ -21,8 +22,8 @@ from cytosis.ui.games.cytosis.closeup import CardScene
 from cytosis.ui.games.cytosis.drawer import CytosisDrawers
 from cytosis.ui.games.cytosis.flask import carried
 from cytosis.ui.games.cytosis.info import InfoTexts
-from cytosis.ui.games.cytosis.keys import COMMANDS, LETTERS, letter_of
-from cytosis.ui.games.cytosis.layout import TableLayout, table_layout, timing
+from cytosis.ui.games.cytosis.keys import COMMANDS, LETTERS
+from cytosis.ui.games.cytosis.layout import TableLayout, table_layout
 from cytosis.ui.games.cytosis.life import breathe
 from cytosis.ui.games.cytosis.overlay import CytosisOverlay
 from cytosis.ui.games.cytosis.panels import PanelPainter
@@ -30,7 +31,7 @@ from cytosis.ui.games.cytosis.pathway import PathPainter
 from cytosis.ui.games.cytosis.plaques import key_of, names_in
 from cytosis.ui.games.cytosis.pore import FAR, PORE, paint_pore
 from cytosis.ui.games.cytosis.seats import SeatPainter
-from cytosis.ui.games.cytosis.sounds import sound
+from cytosis.ui.games.cytosis.sounds import OF_EVENT
 from cytosis.ui.games.cytosis.zones.cards import HandZone, RowZone, ShownZone
 from cytosis.ui.games.cytosis.zones.cell import SpotZone, VesicleZone
 from cytosis.ui.games.cytosis.zones.flasks import AsideZone, FlaskZone
@@ -41,9 +42,9 @@ from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scene import Scene
 from cytosis.ui.table.changes import signed
-from cytosis.ui.table.design import Figure, Subject, TableDesign
+from cytosis.ui.table.design import Figure, Subject
+from cytosis.ui.table.game_design import GameDesign
 from cytosis.ui.table.held import Piece
-from cytosis.ui.table.keys import next_spot
 from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 
@@ -51,12 +52,13 @@ ENLARGED = (300.0, 470.0)
 POWER = (260.0, 300.0)
 
 
-class CytosisDesign(TableDesign):
+class CytosisDesign(GameDesign[View, TableLayout]):
     """The cell in the middle, rounds and goals at the left, seats and log at the right, the hand below."""
 
     unforced: ClassVar[tuple[str, ...]] = ("turn", "after_flask", "early")
-    letters: ClassVar[Mapping[str, tuple[str, ...]]] = LETTERS
+    letters: ClassVar[Mapping[str, str]] = LETTERS
     commands: ClassVar[Mapping[str, str]] = COMMANDS
+    sounds: ClassVar[Mapping[type[Event], str]] = OF_EVENT
     counted: ClassVar[Mapping[str, str]] = {"points": "health"}
     drawers_by_key: ClassVar[Mapping[str, str]] = {"j": "goals", "w": "seat"}
 
@@ -88,25 +90,11 @@ class CytosisDesign(TableDesign):
         self.painted = (*rail, *cell, *tray, hand, watch, corner, hints, spots)
 
     @property
-    def at(self) -> TableLayout:
-        """Where everything is, as this game names it."""
-        layout = self.table.layout
-        if not isinstance(layout, TableLayout):
-            raise TypeError("another game's layout")
-        return layout
-
-    @property
     def board(self) -> BoardPainter:
         """Paints the cell as it is laid out now."""
         if self._board.layout is not self.at:
             self._board = BoardPainter(self.words, self.at, self.cards)
         return self._board
-
-    @property
-    def view(self) -> View:
-        """The table as it is shown."""
-        view: View = self.table.view
-        return view
 
     # -- what the stage asks for ---------------------------------------------------------------------------
     def layout(self, scale: float, viewer: int) -> TableLayout:
@@ -116,17 +104,11 @@ class CytosisDesign(TableDesign):
         least = load_theme().smallest / session.unit
         return table_layout(self._side, self.table.match.seats, self._goals, scale, viewer, names, least)
 
-    def timing(self, what: str) -> float:
-        """From the layout's file."""
-        return timing(what)
-
-    def choreography(self, event: Event, view: Any) -> Scenario:
-        """Flasks, cubes, cards and disks on their way."""
-        return self.choreographer(event, view)
-
     def sound(self, event: Event) -> str:
-        """See :mod:`.sounds`."""
-        return sound(event)
+        """Energy sounds unlike other cubes."""
+        if isinstance(event, happened.Gained):
+            return "atp" if event.amounts[0] else "cube"
+        return super().sound(event)
 
     def clue(self, target: str) -> tuple[str, str] | None:
         """A spot or the card above it says where, a disk which one, a flask how."""
@@ -147,12 +129,6 @@ class CytosisDesign(TableDesign):
         """The grey flask, laying one aside, the own power, the discards."""
         own = f"power.{self.table.viewer}"
         return {"f": "flask.grey", "e": "aside.flask", "p": own, "d": "pile.discard"}.get(key, "")
-
-    def go_to(self, letter: str, here: str) -> str:
-        """Round the spots of an area, open ones first."""
-        spots = [name for name in self.at.spots if not name.startswith("grey.")]
-        own = [spot for spot in spots if letter_of(spot) == letter]
-        return next_spot(own, self.table.legal_spots(), here)
 
     def prompt(self) -> str:
         """With a grey flask in hand: where it goes."""
@@ -182,13 +158,6 @@ class CytosisDesign(TableDesign):
         at = self.table.pointer.at
         return self._flask(target == "flask.grey", at) if target.startswith("flask.") else None
 
-    def away(self, which: str) -> int:
-        """How many of these flasks are in the hand, or in a well that is asked about."""
-        if self.table.pointer.drag:
-            return int(self.table.pointer.drag == f"flask.{which}")
-        standing = self.table.held.standing
-        return int(standing is not None and (standing.picture == "flask.grey") == (which == "grey"))
-
     def _flask(self, grey: bool, at: tuple[float, float]) -> Piece:
         own = load_theme().seated(self.table.looks).players[self.table.viewer].id
         home = centre(self.at.regions["grey" if grey else "flask"])
@@ -199,11 +168,6 @@ class CytosisDesign(TableDesign):
         return [self.at.regions["flask"]]
 
     # -- what the zones share ------------------------------------------------------------------------------
-    def hand(self) -> tuple[str, ...]:
-        """The cards of whoever looks."""
-        viewer = self.view.viewer
-        return self.view.seats[viewer].hand or () if viewer is not None else ()
-
     def used(self) -> dict[str, int]:
         """Spots used since the viewer's last move, with the seat that used them last."""
         found: dict[str, int] = {}
@@ -318,14 +282,6 @@ class CytosisDesign(TableDesign):
         return ENLARGED[0], self.cards.whole_height(paint, name, *ENLARGED)
 
     # -- notes ---------------------------------------------------------------------------------------------
-    def carry_note(self, name: str) -> tuple[str, Box] | None:
-        """The spot below what is carried says at once what would happen."""
-        clue = self.clue(name)
-        if clue is None or clue[0] != "at" or clue[1] not in self.at.spots:
-            return None
-        x, y, width, height = self.at.spots[clue[1]]
-        return f"spot.{clue[1]}", (x - 24, y - 60, width + 48, height + 80)
-
     def above(self, name: str) -> bool:
         """Below the row there is no room."""
         return name.startswith(("row.", "spot.cards."))

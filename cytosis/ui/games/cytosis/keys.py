@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-LETTERS: Mapping[str, tuple[str, ...]] = {
-    "n": ("nucleus",),
-    "b": ("ribosome",),
-    "l": ("lipid",),
-    "s": ("smooth_er",),
-    "r": ("rough_er",),
-    "g": ("golgi",),
-    "x": ("exocytosis",),
-    "t": ("glucose",),
-    "m": ("mitochondria",),
-    "y": ("cytoplasm",),
-    "a": ("laureates",),
-    "k": ("cards",),
+LETTERS: Mapping[str, str] = {
+    "n": "nucleus",
+    "b": "ribosome",
+    "l": "lipid",
+    "s": "smooth_er",
+    "r": "rough_er",
+    "g": "golgi",
+    "x": "exocytosis",
+    "t": "glucose",
+    "m": "mitochondria",
+    "y": "cytoplasm",
+    "a": "laureates",
+    "k": "cards",
 }
 """By letter: how the names of its spots begin."""
 
@@ -40,9 +40,3 @@ COMMANDS: Mapping[str, str] = {
     "?": "keys",
 }
 """Other keys, for the list that ``?`` shows; the texts are ``ui.key.<name>``."""
-
-
-def letter_of(spot: str) -> str:
-    """The letter of a spot's area."""
-    area = spot.rpartition(".")[0]
-    return next((letter for letter, areas in LETTERS.items() if area in areas), "")

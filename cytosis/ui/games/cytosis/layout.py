@@ -5,16 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import Any
+from functools import cache, partial
 
-import yaml
-
-from cytosis import paths
 from cytosis.ui.games.cytosis.ask_place import TABLE, best
 from cytosis.ui.games.cytosis.plaques import plaques
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.table.design import Layout
+from cytosis.ui.table.measures import box_of, boxes_of, measures
+from cytosis.ui.table.measures import timing as seconds
+
+timing = partial(seconds, "cytosis")
 
 HAND_CARD = (168.0, 182.0)
 HAND_GAP = 6.0
@@ -118,16 +118,16 @@ def table_layout(
 
     ``names`` are those of the organelles by their text keys, ``least`` the size of the smallest text.
     """
-    data = _file()
+    data = measures("cytosis")
     part = data[side]
     folded = scale > ALL_AT_ONCE
-    regions = {name: _box(box) for name, box in part["regions"].items()}
-    buttons = {name.removeprefix("button."): _box(box) for name, box in part["buttons"].items()}
+    regions = boxes_of(part["regions"])
+    buttons = {name.removeprefix("button."): box_of(box) for name, box in part["buttons"].items()}
     if folded:
         regions["actions"], buttons = _tall_actions(regions["actions"])
     seat_boxes, log = _seats(regions, seats, own if folded else None)
     regions["log"] = log
-    spots = {name: _box(box) for name, box in part["spots"].items()}
+    spots = boxes_of(part["spots"])
     size, plates = plaques(spots, dict(names), scale, least)
     return TableLayout(
         side=side,
@@ -135,9 +135,9 @@ def table_layout(
         spots=spots,
         plaques=plates,
         plaque_size=size,
-        places={name: _box(box) for name, box in part["vesicles"].items()},
-        boosts={name: _box(box) for name, box in part["boosts"].items()},
-        row=tuple(_box(part["cards"][f"row.{i}"]) for i in range(1, 5)),
+        places=boxes_of(part["vesicles"]),
+        boosts=boxes_of(part["boosts"]),
+        row=tuple(box_of(part["cards"][f"row.{i}"]) for i in range(1, 5)),
         goals=_goals(regions["goals"], goals),
         seats=seat_boxes,
         buttons=buttons,
@@ -145,11 +145,6 @@ def table_layout(
         folded=folded,
         own=own,
     )
-
-
-def timing(what: str) -> float:
-    """How long something takes at normal speed, in seconds."""
-    return float(_file()["timing"][what])
 
 
 def _seats(regions: dict[str, Box], count: int, own: int | None) -> tuple[tuple[Box, ...], Box]:
@@ -183,15 +178,3 @@ def _goals(region: Box, count: int) -> tuple[Box, ...]:
     x, y, width, height = region
     each = min((height - 4 * (count - 1)) / count, 84)
     return tuple((x, y + i * (each + 4), width, each) for i in range(count))
-
-
-def _box(numbers: list[float]) -> Box:
-    x, y, width, height = numbers
-    return float(x), float(y), float(width), float(height)
-
-
-@cache
-def _file() -> dict[str, Any]:
-    path = paths.assets() / "layouts" / "cytosis" / "table.yaml"
-    data: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
-    return data

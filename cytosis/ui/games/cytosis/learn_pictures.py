@@ -55,24 +55,15 @@ class CytosisLessons(RulesPictures, LessonPictures):
             ("mitochondria.3", "atp"),
             ("glucose.2", "carb"),
         )
-        return [
-            Tile(
-                self.cutout((spot,), 1.3, {spot: (0,)}, bright=(spot,)),
-                self.t.n(f"resource.{name}", 2),
-                "",
-                whole=True,
-            )
-            for spot, name in places
-        ]
+        return [self.used(spot, self.t.n(f"resource.{name}", 2), "", 1.3) for spot, name in places]
 
     def _cards_and_enzymes(self) -> list[Tile]:
-        spot = "cytoplasm.1"
         return [
             Tile(
                 self.cutout(("cards.1", "cards.2"), 1.0, {"cards.1": (0,)}, bright=("cards.1",)), whole=True
             ),
             Tile(self.card("EN1")),
-            Tile(self.cutout((spot,), 1.3, {spot: (0,)}, bright=(spot,)), whole=True),
+            self.used("cytoplasm.1", zoom=1.3),
         ]
 
     def _goals_and_receptors(self) -> list[Tile]:

@@ -52,7 +52,7 @@ class PanelPainter:
         x, y, width, _ = box = layout.regions["event"]
         paint.panel(box)
         title = self._texts.t("ui.round", round=view.round, rounds=view.rounds)
-        fit.block(paint, title, (x + 6, y + 4, width - 12, 30), 17, "head", "heading", "centre", True, 1)
+        fit.line(paint, title, (x + 6, y + 4, width - 12, 30), 17, "heading", "centre")
         card = (x + 8, y + 36, width - 16, 144.0)
         if (
             view.active_event is not None
@@ -62,7 +62,7 @@ class PanelPainter:
             return
         self.event(paint, view.active_event, card)
         left = self._texts.n("ui.events_left", view.events)
-        fit.block(paint, left, (x + 6, y + 181, width - 12, 23), 14, "body", "soft", "centre", True, 1)
+        fit.line(paint, left, (x + 6, y + 181, width - 12, 23), 14, "soft", "centre", "body")
 
     def event(self, paint: Painter, event: str | None, box: Box) -> None:
         """The active event as a card; its text is never cut, the picture gives way."""
@@ -103,11 +103,11 @@ class PanelPainter:
         title = self._texts.t("ui.laureates")
         if not fit.fits(paint, title, width - 10, 15, "head"):
             title = self._texts.t("short.laureates")
-        fit.block(paint, title, (x + 5, y + 3, width - 10, 25), 15, "head", "heading", "centre", True, 1)
+        fit.line(paint, title, (x + 5, y + 3, width - 10, 25), 15, "heading", "centre")
         paint.sign("first_player", x + 86, y + 44, 24)
         first = self._texts.t("ui.first")
         if fit.fits(paint, first, width - 104, 13.5):
-            fit.block(paint, first, (x + 98, y + 32, width - 103, 24), 13.5, "body", "text", "left", True, 1)
+            fit.line(paint, first, (x + 98, y + 32, width - 103, 24), 13.5, "text", "left", "body")
         bits: list[Bit] = [self._texts.t("ui.goal_or"), ("resource.atp", 18)]
         fit.bits(paint, bits, x + 78, y + 71, width - 84, 13.5, "body")
 
@@ -131,7 +131,7 @@ class PanelPainter:
             )
             key = "ui.goal.per_card" if card.per == 1 else "ui.goal.per"
             about = self._texts.t(key, points=card.per_card, n=card.per)
-            fit.block(paint, about, (x + 43, lower - 11, width - 99, 22), 13, "body", "soft", "left", True, 1)
+            fit.line(paint, about, (x + 43, lower - 11, width - 99, 22), 13, "soft", "left", "body")
         count = self._catalog.scoring.markers_per_goal
         size = min(height * 0.42, 22)
         for i in range(count):
@@ -150,7 +150,7 @@ class PanelPainter:
         bits: list[Bit] = [str(price), ("resource.atp", 19)]
         wide = fit.bits(paint, bits, x + width - 12, y + 17, 60, 15, "head", "text", "right")
         title = (x + 12, y + 4, width - 30 - wide, 26)
-        fit.block(paint, self._texts.t("ui.grey"), title, 15, "head", "heading", "left", True, 1)
+        fit.line(paint, self._texts.t("ui.grey"), title, 15, "heading")
         for i in range(self._catalog.setup.grey_flasks):
             cx, cy = centre(layout.spots[f"grey.{i + 1}"])
             paint.sign("flask.grey", cx, cy, 58, 255 if i < view.grey - away else 70)
@@ -162,7 +162,7 @@ class PanelPainter:
             box = layout.regions[name]
             x, y = centre(box)
             label = (x - 43, box[1] - 31, 86, 26)
-            fit.block(paint, self._texts.t(f"ui.{name}"), label, 14.5, "head", "heading", "centre", True, 1)
+            fit.line(paint, self._texts.t(f"ui.{name}"), label, 14.5, "heading", "centre")
             paint.picture(name, box, 255 if count else 90)
             paint.panel((x - 19, y - 19, 38, 38), "chip", 18.5)
-            fit.block(paint, str(count), (x - 18, y - 18, 36, 36), 18, "head", "text", "centre", True, 1)
+            fit.line(paint, str(count), (x - 18, y - 18, 36, 36), 18, "text", "centre")

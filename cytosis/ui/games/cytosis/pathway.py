@@ -64,22 +64,12 @@ class PathPainter:
         paint.vector(*tip)
         paint.sign("points", left + 30, top + 27, 34)
         points = (left + 16, top + 10, 28, 34)
-        fit.block(paint, str(path.points), points, 17, "head", "#4A2C00", "centre", True, 1)
+        fit.line(paint, str(path.points), points, 17, "#4A2C00", "centre")
         name, more = words
         room = width - 68
         hint = paint.text_width(more, 13, "bold") + 14
         both = hint + paint.text_width(name, 17, "head") <= room
-        fit.block(
-            paint,
-            name,
-            (left + 54, top + 6, room - (hint if both else 0), 42),
-            17,
-            "head",
-            "paper",
-            "left",
-            True,
-            1,
-        )
+        fit.line(paint, name, (left + 54, top + 6, room - (hint if both else 0), 42), 17, "paper")
         if both:
             paint.text(more, left + width - 14, top + 27, 13, "bold", "paper_soft", "right")
         each = (width - 10) / len(areas)
@@ -95,9 +85,9 @@ class PathPainter:
         plate(paint, box, "answer_closed" if step.done else "answer", 11, 1.0, False, 1.6)
         disc(paint, x + 20, y + height / 2, 14, DONE if step.done else WAITING, "#FFFFFF", 2)
         place = (x + 6, y + height / 2 - 14, 28, 28)
-        fit.block(paint, str(number), place, 15, "head", "#1A2140", "centre", True, 1)
+        fit.line(paint, str(number), place, 15, "#1A2140", "centre")
         room = width - 64
-        fit.block(paint, area, (x + 40, y + 3, room, height / 2 - 3), size, "bold", "paper", "left", True, 1)
+        fit.line(paint, area, (x + 40, y + 3, room, height / 2 - 3), size, "paper", "left", "bold")
         self._needs(paint, step, (x + 40, y + height / 2, room, height / 2 - 4))
         disc(paint, x + width - 15, y + 15, 10, "#D8414F" if lacking else GOOD, "#FFFFFF", 1.6)
         icon(paint, "close" if lacking else "tick", x + width - 15, y + 15, 13, "#FFFFFF")
@@ -121,7 +111,7 @@ class PathPainter:
         if step.done:
             icon(paint, "tick", x, y, 20, "#FFFFFF")
         else:
-            fit.block(paint, str(number), (x - 15, y - 15, 30, 30), 18, "head", "#1A2140", "centre", True, 1)
+            fit.line(paint, str(number), (x - 15, y - 15, 30, 30), 18, "#1A2140", "centre")
 
     def _flow(
         self, paint: Painter, one: tuple[float, float], other: tuple[float, float], done: bool, seconds: float

@@ -63,7 +63,7 @@ class Poster:
     def _points(self, paint: Painter, points: int, x: float, y: float) -> None:
         paint.sign("points", x, y, 82)
         number = (x - 32, y - 32, 64, 64)
-        fit.block(paint, str(points), number, 36, "head", "#4A2C00", "centre", True, 1)
+        fit.line(paint, str(points), number, 36, "#4A2C00", "centre")
 
     def _picture(self, paint: Painter, kind: str, name: str, family: str, box: Box) -> None:
         if kind == "goal":
@@ -83,11 +83,11 @@ class Poster:
         key = f"ui.family.{family}" if card is not None else f"rule.group.{kind}"
         paint.sign(f"family.{family}", x + 17, y + 17, 34)
         word = (x + 44, y, width - 44, 34)
-        fit.block(paint, self._texts.t(key), word, 22, "head", darker(colour), "left", True, 1)
+        fit.line(paint, self._texts.t(key), word, 22, darker(colour))
         if card is None:
             return 46.0
         where = (x, y + 36, width, 28)
-        fit.block(paint, self._cards.where(card), where, 17, "body", "paper_soft", "left", True, 1)
+        fit.line(paint, self._cards.where(card), where, 17, "paper_soft", "left", "body")
         return 72.0
 
     def _line(self, paint: Painter, x: float, y: float, width: float) -> None:
@@ -102,7 +102,7 @@ class Poster:
             left = x + i * (each + 14)
             plate(paint, (left, y, each, height), "poster_step", 12, 1.0, False, 2)
             title = (left + 6, y + 10, each - 12, 34)
-            fit.block(paint, visit.title, title, 17, "head", "on_light", "centre", True, 1)
+            fit.line(paint, visit.title, title, 17, "on_light", "centre")
             self._pieces(paint, visit, left + each / 2, y + 90, each - 12)
             if i:
                 fill, _, edge = paint.theme.plates["poster"]
@@ -129,7 +129,7 @@ class Poster:
             fit.block(paint, text, (x, y, width, height), 23, "body", "paper", "left", True)
             return
         amounts = card.gives if any(card.gives) else card.cost
-        fit.block(paint, card.id, (x + width - 60, y, 60, 28), 15, "body", "paper_soft", "right", True, 1)
+        fit.line(paint, card.id, (x + width - 60, y, 60, 28), 15, "paper_soft", "right", "body")
         words = (x, y, width - 66, height / 2)
         fit.block(paint, self._words.amounts(amounts), words, 18, "body", "paper", "left", True, 2)
         if card.hp:

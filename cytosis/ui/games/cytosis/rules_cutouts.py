@@ -15,7 +15,7 @@ from cytosis.ui.games.cytosis.layout import table_layout
 from cytosis.ui.games.cytosis.plaques import names_in
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, Sheet, centre
-from cytosis.ui.scenes.rules_tiles import LIGHT, Draw, frame
+from cytosis.ui.scenes.rules_tiles import LIGHT, Draw, Tile, frame
 from cytosis.ui.widgets.shapes import plate
 
 CARD = (168.0, 182.0)
@@ -79,6 +79,10 @@ class Cutouts:
             frame(paint, box, LIGHT[2])
 
         return draw
+
+    def used(self, spot: str, caption: str = "", link: str = "arrow", zoom: float = NEAR) -> Tile:
+        """A flask on a spot."""
+        return Tile(self.cutout((spot,), zoom, {spot: (0,)}, bright=(spot,)), caption, link, whole=True)
 
     def _box(self, name: str) -> Box:
         """A spot, or with ``place.`` before it a place for a vesicle."""

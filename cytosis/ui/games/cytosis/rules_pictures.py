@@ -85,22 +85,13 @@ class RulesPictures(TopicPictures, Pictures):
             where = "cytoplasm" if card.colour else "smooth_er"
             spot = self.first(where)
             cost: Draw = bits(amounts_of(card.cost), 0.26)
-            place = self.cutout((spot,), flasks={spot: (0,)}, bright=(spot,))
-            return [*row, Tile(cost), Tile(place, whole=True), Tile(points(card.hp))]
+            return [*row, Tile(cost), self.used(spot), Tile(points(card.hp))]
         return [*row, *self._path(card)]
 
     def _path(self, card: Card) -> list[Tile]:
         """The three places a vesicle passes."""
-        start, golgi, leave = (self.first(area) for area in (card.start, "golgi", "exocytosis"))
-        names = (card.start, "golgi", "exocytosis")
-        return [
-            Tile(
-                self.cutout((spot,), flasks={spot: (0,)}, bright=(spot,)),
-                self.words.area(area),
-                whole=True,
-            )
-            for spot, area in zip((start, golgi, leave), names, strict=True)
-        ]
+        areas = (card.start, "golgi", "exocytosis")
+        return [self.used(self.first(area), self.words.area(area)) for area in areas]
 
     # -- resources, events, goals --------------------------------------------------------------------------
     def _resource(self, name: str) -> list[Tile]:

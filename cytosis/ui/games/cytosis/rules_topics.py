@@ -25,11 +25,11 @@ class TopicPictures(Cutouts):
     def aim(self) -> list[Tile]:
         hormone, receptor = self.find("protein_hormone"), self.find("protein_hormone_receptor")
         return [
-            Tile(self.card(*hormone), self.t.t("source.cards"), "+"),
-            Tile(self.card(*receptor), self.t.t("source.receptors"), "+"),
-            Tile(signs(("family.enzyme", "disk.blue")), self.t.t("source.goals"), "+"),
+            Tile(self.card(*hormone), self.t.t("source.cards"), "+", wide=1.35),
+            Tile(self.card(*receptor), self.t.t("source.receptors"), "+", wide=1.35),
+            Tile(signs(("family.enzyme", "disk.blue")), self.t.t("source.goals"), "+", wide=0.85),
             Tile(signs(("resource.lipid", "resource.carb", "resource.atp"), 0.3), self.say("left")),
-            Tile(sign("health", 0.66), self.say("health")),
+            Tile(sign("health", 0.66), self.say("health"), wide=1.2),
         ]
 
     def setup(self) -> list[Tile]:
@@ -159,14 +159,9 @@ class TopicPictures(Cutouts):
             Tile(points(worth), self.t.t("ui.results.place", n=i), "")
             for i, worth in enumerate(self.catalog.scoring.detox, 1)
         ]
-        smooth = self.first("smooth_er")
         cards = self.find("alcohol_detoxification", 2)
         return [
-            Tile(
-                self.cutout((smooth,), flasks={smooth: (0,)}, bright=(smooth,)),
-                self.words.area("smooth_er"),
-                whole=True,
-            ),
+            self.used(self.first("smooth_er"), self.words.area("smooth_er")),
             Tile(self.card(*cards), ""),
             *places,
         ]

@@ -6,9 +6,8 @@ from cytosis.app.games.cytosis.teller import CytosisTeller
 from cytosis.app.teller import Teller
 from cytosis.app.words.i18n import Texts
 from cytosis.games.cytosis.catalog import RESOURCES
-from cytosis.ui.games.cytosis import title
+from cytosis.ui.games.cytosis import title as world
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scenery import LessonPictures, Pictures, Scenery, SmallTable
 
 
@@ -17,8 +16,14 @@ class CytosisScenery(Scenery):
 
     pieces = tuple(f"resource.{name}" for name in RESOURCES)
     tint = "#3FB5C9"
-    place = title.PLACE
+    place = world.PLACE
     round = 0.5
+
+    sign = staticmethod(world.sign)
+    window = staticmethod(world.window)
+    far = staticmethod(world.far)
+    title = staticmethod(world.still)
+    life = staticmethod(world.life)
 
     def rules_pictures(self, teller: Teller) -> Pictures:
         """Parts of the board and cards."""
@@ -43,23 +48,3 @@ class CytosisScenery(Scenery):
     def piece(self, paint: Painter, seat: int, x: float, y: float, size: float) -> None:
         """A flask."""
         paint.sign(f"flask.{paint.theme.players[seat].id}", x, y, size)
-
-    def sign(self, paint: Painter, x: float, y: float, size: float) -> None:
-        """The O of the wordmark."""
-        title.sign(paint, x, y, size)
-
-    def window(self, paint: Painter, box: Box, flow: float) -> None:
-        """The cell with flasks at work."""
-        title.window(paint, box, flow)
-
-    def far(self, paint: Painter) -> None:
-        """A cell larger than the window."""
-        title.far(paint)
-
-    def title(self, paint: Painter) -> None:
-        """The cell in focus, with a game in it."""
-        title.still(paint)
-
-    def life(self, paint: Painter, flow: float) -> None:
-        """Vesicles and hormones."""
-        title.life(paint, flow)

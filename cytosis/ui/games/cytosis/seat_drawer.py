@@ -55,7 +55,7 @@ class SeatDrawer:
         x, top, width, _ = PANEL
         title = self._design.table.texts.t(key)
         room = (x + EDGE, top + y, width - 2 * EDGE, 32)
-        fit.block(paint, title, room, 18, "head", "heading", "left", True, 1)
+        fit.line(paint, title, room, 18, "heading")
 
     def _tile(self, paint: Painter, box: Box, picture: str, number: str, about: str) -> None:
         """A picture, a number, and what it counts."""
@@ -64,7 +64,7 @@ class SeatDrawer:
         paint.sign(picture, x + 36, y + height / 2, 42)
         left = x + 66
         room = width - 74 if not about else (width - 74) * 0.36
-        fit.block(paint, number, (left, y, room, height), 25, "head", "text", "left", True, 1)
+        fit.line(paint, number, (left, y, room, height), 25)
         if about:
             words = (left + room + 6, y + 4, width - 80 - room, height - 8)
             fit.block(paint, about, words, 16, "body", "soft", "left", True, 2)

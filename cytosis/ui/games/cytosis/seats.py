@@ -132,7 +132,7 @@ class SeatPainter:
         least = right - (0 if view.first_player == seat else 18)  # as narrow as with the marker
         name = (x + 45, first - 15, max(least - x - 49, 40), 30)
         size = fit.common(paint, ((one, name) for one in self._names), 19, "head", 1)
-        fit.block(paint, self._names[seat], name, size, "head", "text", "left", True, 1)
+        fit.line(paint, self._names[seat], name, size)
         for resource in STOCK_ORDER:
             self._amount(paint, shown, resource, *stock_place(layout, seat, resource))
         self._done(paint, shown, box, y + pitch * 2.5 - 2)
@@ -149,9 +149,7 @@ class SeatPainter:
     ) -> float:
         """Hand, disks if wanted, flasks and the marker, from the right; returns where they begin."""
         shown, player, setup = view.seats[seat], paint.theme.players[seat], self._catalog.setup
-        fit.block(
-            paint, str(shown.hand_count), (x - 10, y - 12, 20, 24), 17, "head", "text", "centre", True, 1
-        )
+        fit.line(paint, str(shown.hand_count), (x - 10, y - 12, 20, 24), 17, "text", "centre")
         x -= 19
         paint.sign("hand", x, y, 21)
         x -= 15
@@ -174,7 +172,7 @@ class SeatPainter:
     def _heart(self, paint: Painter, health: int, x: float, y: float, size: float) -> None:
         paint.sign("health", x, y, size)
         box = (x - size * 0.42, y - size * 0.45 - 1, size * 0.84, size * 0.9)
-        fit.block(paint, str(health), box, size * 0.45, "head", "#4A2C00", "centre", True, 1)
+        fit.line(paint, str(health), box, size * 0.45, "#4A2C00", "centre")
 
     def _amount(
         self, paint: Painter, shown: SeatView, name: str, left: float, y: float, room: float, size: float
@@ -185,7 +183,7 @@ class SeatPainter:
             return
         paint.picture(f"resource.{name}", (left, y - size / 2, size, size))
         box = (left + size + 6, y - size / 2, room - size - 10, size)
-        fit.block(paint, str(n), box, size * 0.7, "bold", "text", "left", True, 1)
+        fit.line(paint, str(n), box, size * 0.7, "text", "left", "bold")
 
     def _done(self, paint: Painter, shown: SeatView, box: Box, y: float, size: float = 24) -> None:
         """Completed cards by family, then antibodies: only what there is, with a count from two on."""
@@ -199,7 +197,7 @@ class SeatPainter:
             if count > 1:
                 disc(paint, left + size - 2, y + size / 2 - 3, 9, "#F4F7FF", "#172149", 1.2)
                 number = (left + size - 11, y + size / 2 - 12, 18, 18)
-                fit.block(paint, str(count), number, 13, "head", "on_light", "centre", True, 1)
+                fit.line(paint, str(count), number, 13, "on_light", "centre")
 
     def _owned(self, shown: SeatView) -> list[tuple[str, int]]:
         """Pictures of what a seat has completed or gathered, each with its number."""
@@ -222,12 +220,12 @@ class SeatPainter:
             paint.sign("first_player", right, first, 28)
             right -= 20
         name = (x + 48, first - 17, right - x - 54, 34)
-        fit.block(paint, self._names[seat], name, 21, "head", "text", "left", True, 1)
+        fit.line(paint, self._names[seat], name, 21)
         self._share(paint, f"flask.{player.id}", 27, shown.flasks, setup.flasks, x + PIECES[0], second)
         self._share(paint, f"disk.{player.id}", 22, shown.disks, setup.disks, x + PIECES[1], second)
         paint.sign("hand", x + PIECES[2] + 16, second, 23)
         hand = (x + PIECES[2] + 28, second - 12, 22, 24)
-        fit.block(paint, str(shown.hand_count), hand, 17, "head", "text", "centre", True, 1)
+        fit.line(paint, str(shown.hand_count), hand, 17, "text", "centre")
         for resource in STOCK_ORDER:
             self._amount(paint, shown, resource, *stock_place(layout, seat, resource))
         self._cards(paint, shown, (x + 12, y + height - 52, width - 24, 44))
@@ -246,7 +244,7 @@ class SeatPainter:
             left = x + room + i * 25
             paint.picture(f"antibody.{strain}", (left, y + 6, 22, 22))
             number = (left, y + 27, 22, 16)
-            fit.block(paint, str(count), number, 13, "head", "text", "centre", True, 1)
+            fit.line(paint, str(count), number, 13, "text", "centre")
 
     def _power(self, paint: Painter, shown: SeatView, box: Box) -> None:
         power = shown.more.get("epigenetic")
@@ -269,7 +267,7 @@ class SeatPainter:
             paint.sign("first_player", left - 4, middle, 28)
             left -= 22
         name = (x + 46, y + 2, left - x - 50, 42)
-        fit.block(paint, self._names[seat], name, 19, "head", "text", "left", True, 1)
+        fit.line(paint, self._names[seat], name, 19)
         for resource in STOCK_ORDER:
             self._amount(paint, shown, resource, *stock_place(layout, seat, resource))
 
@@ -282,7 +280,7 @@ class SeatPainter:
         paint.sign(f"disk.{paint.theme.players[seat].id}", x + 24, first, 36)
         self._heart(paint, shown.health, x + width - 30, first, 46)
         name = (x + 48, first - 20, width - 108, 40)
-        fit.block(paint, self._names[seat], name, 19, "head", "text", "left", True, 1)
+        fit.line(paint, self._names[seat], name, 19)
         self._pieces(paint, view, seat, x + width - 24, y + 64, True)
         for resource in STOCK_ORDER:
             self._amount(paint, shown, resource, *stock_place(layout, seat, resource))

@@ -21,10 +21,4 @@ OF_EVENT: dict[type[Event], str] = {
     happened.GameEnded: "win",
     expansion_events.DiceRolled: "dice",
 }
-
-
-def sound(event: Event) -> str:
-    """The effect of something that happened; empty where it has none."""
-    if isinstance(event, happened.Gained):
-        return "atp" if event.amounts[0] else "cube"
-    return OF_EVENT.get(type(event), "")
+"""By event; what was gained has its own (see the design)."""

@@ -37,11 +37,6 @@ class HandZone(AminoZone):
         """Which one waits."""
         return self.table.traced
 
-    def box(self, rest: str) -> Box | None:
-        """Where it lies."""
-        boxes = self._boxes()
-        return boxes[int(rest)] if int(rest) < len(boxes) else None
-
     def act(self, rest: str) -> None:
         """Build it, choose it, or let it wait for an atmosphere."""
         self.design.take(int(rest))
@@ -104,17 +99,15 @@ class HandZone(AminoZone):
         alone = len(table.people) == 1
         key = "amino.hand.own" if alone else "amino.hand.of"
         title = self.texts.t(key, name=table.names[design.view.viewer])
-        fit.block(paint, title, (x + 8, y + 6, width - 8, 30), 19, "head", "heading", "left", True, 1)
-        fit.block(
+        fit.line(paint, title, (x + 8, y + 6, width - 8, 30), 19, "heading")
+        fit.line(
             paint,
             self.texts.t("amino.hand.private"),
             (x + 8, y + 36, width - 8, 26),
             15,
-            "body",
             "soft",
             "left",
-            True,
-            1,
+            "body",
         )
         self._holds(paint)
 

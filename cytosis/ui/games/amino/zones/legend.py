@@ -53,7 +53,7 @@ class LegendZone(AminoZone):
         paint.panel(box)
         if self.design.customs["marks"] == "off":
             off = f"{self.texts.t('custom.marks')}: {self.texts.t('custom.marks.off')}"
-            fit.block(paint, off, (x + 14, y, width - 28, height), 14, "body", "soft", "left", True, 1)
+            fit.line(paint, off, (x + 14, y, width - 28, height), 14, "soft", "left", "body")
             return
         half, middle = (width - 20) / 2, y + height / 4 + 2
         labels = {kind: self.texts.t(f"amino.legend.{kind}") for kind in ("look", "move", "way")}
@@ -68,4 +68,4 @@ class LegendZone(AminoZone):
         colour = paint.theme.players[self._who("move")].line
         paint.vector(WAY.format(colour=colour), (x + 15, middle + height / 2 - 12, 34, 14))
         for kind, room in rooms.items():
-            fit.block(paint, labels[kind], room, size, "body", "soft", "left", True, 1)
+            fit.line(paint, labels[kind], room, size, "soft", "left", "body")

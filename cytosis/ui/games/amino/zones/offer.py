@@ -37,11 +37,6 @@ class OfferZone(AminoZone):
         """One by one."""
         return [Target(f"offer.{i}", box) for i, box in enumerate(self._boxes())]
 
-    def box(self, rest: str) -> Box | None:
-        """Where it lies."""
-        boxes = self._boxes()
-        return boxes[int(rest)] if int(rest) < len(boxes) else None
-
     def act(self, rest: str) -> None:
         """That one takes the place."""
         self.design.ask_for(f"choose {self._offer()[int(rest)]}")
@@ -62,7 +57,7 @@ class OfferZone(AminoZone):
             return
         x, y, width, height = self.design.at.regions["hand_note"]
         title = self.texts.t("amino.offer.title")
-        fit.block(paint, title, (x + 8, y + 8, width - 8, 32), 20, "head", "heading", "left", True, 1)
+        fit.line(paint, title, (x + 8, y + 8, width - 8, 32), 20, "heading")
         name = self.table.names[LETTERS.index(pending.place[0])]
         about = self.texts.t("amino.offer.about", name=name, n=pending.place[1])
         fit.block(paint, about, (x + 8, y + 46, width - 8, height - 56), 15, "body", "text", "left", False, 8)

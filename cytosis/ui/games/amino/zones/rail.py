@@ -61,17 +61,7 @@ class RailZone(AminoZone):
             2,
         )
         paint.sign("first_player", x + 24, y + 62, 26)
-        fit.block(
-            paint,
-            self.table.names[view.starter],
-            (x + 42, y + 46, width - 50, 32),
-            17,
-            "head",
-            "text",
-            "left",
-            True,
-            1,
-        )
+        fit.line(paint, self.table.names[view.starter], (x + 42, y + 46, width - 50, 32), 17)
         seeding = self.texts.t(f"option.seeding.{view.options['seeding']}")
         ending = self.texts.t(f"option.ending.{view.options['ending']}")
         fit.block(
@@ -91,7 +81,7 @@ class RailZone(AminoZone):
         paint.panel(box)
         count = sum(card.copies for card in self.design.words.catalog.cards)
         title = self.texts.n("amino.list", count)
-        fit.block(paint, title, (x + 14, y + 6, width - 28, 28), 16, "head", "heading", "left", True, 1)
+        fit.line(paint, title, (x + 14, y + 6, width - 28, 28), 16, "heading")
         seen = Counter(card for card, _ in self.design.known().values())
         for card, row in self._rows():
             self._kind(paint, card, row, seen[card])
@@ -148,9 +138,7 @@ class RailZone(AminoZone):
         for name, count in (("deck", view.deck), ("discard", len(view.discard))):
             x, y, width, height = box = at.regions[name]
             label = (x - 18, y - 32, width + 36, 28)
-            fit.block(
-                paint, self.texts.t(f"amino.pile.{name}"), label, 15, "head", "heading", "centre", True, 1
-            )
+            fit.line(paint, self.texts.t(f"amino.pile.{name}"), label, 15, "heading", "centre")
             if count:
                 self.design.cards.back(paint, box)
             else:

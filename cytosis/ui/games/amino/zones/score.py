@@ -41,19 +41,9 @@ class ScoreZone(AminoZone):
         view = self.design.view
         x, y, width, _ = box = self.design.at.regions["score"]
         paint.panel(box)
-        fit.block(
-            paint,
-            self.texts.t("amino.points"),
-            (x + 14, y + 6, 110, 32),
-            17,
-            "head",
-            "heading",
-            "left",
-            True,
-            1,
-        )
+        fit.line(paint, self.texts.t("amino.points"), (x + 14, y + 6, 110, 32), 17, "heading")
         total = (x + width - 76, y + 6, 66, 32)
-        fit.block(paint, self.texts.t("amino.total"), total, 15, "head", "soft", "right", True, 1)
+        fit.line(paint, self.texts.t("amino.total"), total, 15, "soft", "right")
         shown = list(range(max(view.hand - 4, 0), max(view.hand, min(view.hands or view.hand, 4))))[-4:]
         columns = {hand: x + 146 + i * 30 for i, hand in enumerate(shown)}
         for hand, cx in columns.items():

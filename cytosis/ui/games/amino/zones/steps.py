@@ -87,7 +87,7 @@ class StepZone(AminoZone):
             under = self.design.teller.board.asked(pending.kind) if pending.kind in STEPS else ""
         if pending is not None:
             badge(paint, pending.seat, x + 38, y + height / 2, 44)
-        fit.block(paint, title, (x + 68, y + 8, 132, height / 2 - 6), 19, "head", "text", "left", True, 1)
+        fit.line(paint, title, (x + 68, y + 8, 132, height / 2 - 6), 19)
         box = (x + 68, y + height / 2, 132, height / 2 - 6)
         fit.block(paint, under, box, 14, "body", "soft", "left", True, 2)
 
@@ -103,9 +103,9 @@ class StepZone(AminoZone):
         sign = "tick" if look == "done" else self._names()[name]
         icon(paint, sign, x + 26, y + height / 2, 24, ink)
         title = (x + 48, y + 5, width - 56, height * 0.46)
-        fit.block(paint, self.texts.t(self._key(name)), title, 17, "head", ink, "left", True, 1)
+        fit.line(paint, self.texts.t(self._key(name)), title, 17, ink)
         under = (x + 48, y + height * 0.5, width - 56, height * 0.44)
-        fit.block(paint, self._under(name, look), under, 13, "body", ink, "left", True, 1)
+        fit.line(paint, self._under(name, look), under, 13, ink, "left", "body")
 
     def _under(self, name: str, look: str) -> str:
         pending = self.table.turn

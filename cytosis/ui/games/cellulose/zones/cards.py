@@ -11,9 +11,12 @@ from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target, Transition
-from cytosis.ui.table.design import Info, Subject
-from cytosis.ui.widgets.shapes import GLOW, disc, plate
+from cytosis.ui.table.design import Info
+from cytosis.ui.table.game_design import Cards
+from cytosis.ui.widgets.shapes import GLOW, dashed, disc, plate
 
+KINDS = ("enzyme", "starch", "psv", "specialization")
+"""The kinds of cards, as their places stand in an empty hand."""
 LIFTED = 14.0
 WHOLE = 5
 """So many cards lie beside each other without overlapping."""
@@ -21,33 +24,12 @@ TIP = 150.0
 """So much room beside the hand is enough for a word."""
 
 
-class _Cards(CelluloseZone):
-    """Cards side by side, each known by its number."""
+class _Cards(Cards, CelluloseZone):
+    """Cards whose notes say what is missing for them."""
 
-    free: ClassVar[bool] = True
-
-    def ids(self) -> tuple[str | None, ...]:
-        """What lies there."""
-        raise NotImplementedError
-
-    def card(self, rest: str) -> str:
-        """The card of that number; empty where none lies."""
-        ids = self.ids()
-        return str(ids[int(rest)] or "") if rest.isdigit() and int(rest) < len(ids) else ""
-
-    def info(self, rest: str) -> Info | None:
+    def about(self, card: str) -> Info:
         """The card in words, and what is missing for it."""
-        card = self.card(rest)
-        return self.design.card_info(card) if card else None
-
-    def page(self, rest: str) -> str:
-        """Its own page."""
-        card = self.card(rest)
-        return f"card.{card}" if card else ""
-
-    def closer(self, rest: str) -> list[Subject]:
-        """All that lie there."""
-        return [Subject(f"card.{card}", f"{self.prefix}.{i}") for i, card in enumerate(self.ids()) if card]
+        return self.design.card_info(card)
 
 
 class RowZone(_Cards):
@@ -165,11 +147,6 @@ class HandZone(_Cards):
         """Which ones are marked."""
         return self.asking.marked
 
-    def box(self, rest: str) -> Box | None:
-        """Where it lies."""
-        boxes = self._boxes()
-        return boxes[int(rest)] if int(rest) < len(boxes) else None
-
     def act(self, rest: str) -> Transition | None:
         """Play it, mark it, or look at it."""
         card, asking = self.card(rest), self.asking
@@ -209,12 +186,21 @@ class HandZone(_Cards):
             self.design.cards.hand(paint, card, lifted, light, crowded=crowded)
             if i in self.asking.marked:
                 paint.sign("cellulose.lose", lifted[0] + 77, lifted[1] + 70, 54)
+        if not hand and self.view.viewer is not None:
+            self._none(paint)
         self._tip(paint, len(hand))
+
+    def _none(self, paint: Painter) -> None:
+        """Where cards will lie: a place for each kind there is."""
+        for kind, box in zip(KINDS, self.at.hand(len(KINDS)), strict=True):
+            x, y, width, height = box
+            dashed(paint, box, "#8FC7A0", 12, 0.5)
+            paint.sign(f"cellulose.kind.{kind}", x + width / 2, y + height / 2, min(width, height) * 0.44, 70)
 
     def _tip(self, paint: Painter, count: int) -> None:
         """What comes next, beside a small hand."""
-        boxes = self.at.hand(max(count, 1))
-        left = (boxes[-1][0] + boxes[-1][2] + 10) if count else boxes[0][0]
+        boxes = self.at.hand(count or len(KINDS))
+        left = boxes[-1][0] + boxes[-1][2] + 10
         x, y, width, height = self.at.regions["hand"]
         room = x + width - left - 14
         if room < TIP or self.design.overlay.moving:
@@ -222,7 +208,7 @@ class HandZone(_Cards):
         text = self.design.tip()
         if text:
             fit.block(
-                paint, text, (left + 6, y + 20, room - 12, height - 40), 15, "body", "mute", "centre", True, 4
+                paint, text, (left + 6, y + 20, room - 12, height - 40), 17, "body", "soft", "centre", True, 5
             )
 
 
@@ -234,10 +220,6 @@ class ShownZone(_Cards):
     def ids(self) -> tuple[str | None, ...]:
         """What lies in the open drawer."""
         return self.design.drawers.cards(self.table.opened)
-
-    def act(self, rest: str) -> Transition | None:
-        """From close by."""
-        return self.table.enlarged(f"shown.{rest}")
 
 
 class FlaskZone(CelluloseZone):
@@ -324,9 +306,7 @@ class FlaskZone(CelluloseZone):
             if places
             else self.texts.t("cellulose.all_placed")
         )
-        fit.block(
-            paint, count, (x + 4, y + height - 32, width - 8, 28), 17, "head", "text", "centre", True, 1
-        )
+        fit.line(paint, count, (x + 4, y + height - 32, width - 8, 28), 17, "text", "centre")
 
 
 def _last(places: list[tuple[str, float, float]], kind: str) -> int:

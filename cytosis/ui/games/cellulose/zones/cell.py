@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from cytosis.games.cellulose.data.catalog import Space
 from cytosis.ui.games.cellulose import signs
-from cytosis.ui.games.cellulose.keys import letter_of
+from cytosis.ui.games.cellulose.keys import LETTERS
 from cytosis.ui.games.cellulose.zones.zone import CelluloseZone, named
-from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, grown
 from cytosis.ui.scene import Target
 from cytosis.ui.table.design import Info
+from cytosis.ui.table.keys import letter_of, paint_letter
 from cytosis.ui.widgets.shapes import glow, plate
 
 LIGHT = 16.0
@@ -137,9 +137,7 @@ class SpaceZone(CelluloseZone):
         if not self.table.pointer.ring or not self.table.choosing_spot() or self.asking.ask is not None:
             return
         for spot, box in self.at.spots.items():
-            key = (box[0] - 12, box[1] - 8, 24, 24)
-            plate(paint, key, "pill", 6, 1.0, False)
-            fit.block(paint, letter_of(spot).upper(), key, 14, "head", "on_light", "centre", True, 1)
+            paint_letter(paint, letter_of(LETTERS, spot), box[0] - 12, box[1] - 8)
 
 
 class TrackZone(CelluloseZone):
@@ -169,10 +167,6 @@ class TrackZone(CelluloseZone):
     def page(self, rest: str) -> str:
         """How health is made."""
         return "topic.end"
-
-    def place(self, seat: int) -> tuple[float, float]:
-        """Where the marker of a seat lies."""
-        return next((x, y) for one, x, y in self._markers() if one == seat)
 
     def lying(self, paint: Painter) -> None:
         """Numbers and markers; a marker that went round says so."""

@@ -147,10 +147,10 @@ class MatZone(CelluloseZone):
         paint.text(title, x + 10, y + 16, 17, "head", "heading", "left", 100, tall=26)
         level = (x + 16 + wide, y + 4, 142 - wide, 25)
         said = self.texts.t(f"option.solo.{self.ivy.level}")
-        fit.block(paint, said, level, 14, "bold", "soft", "left", True, 1)
+        fit.line(paint, said, level, 14, "soft", "left", "bold")
         growth = self._region("growth")
         head = (growth[0], y + 4, growth[2], 25)
-        fit.block(paint, self.texts.t("ivy.growth"), head, 15, "head", "heading", "centre", True, 1)
+        fit.line(paint, self.texts.t("ivy.growth"), head, 15, "heading", "centre")
         ivy, hidden = self.ivy, self.table.director.hidden
         own = self.player(paint, IVY)
         way = self.design.rival.way(ivy.map)
@@ -168,11 +168,9 @@ class MatZone(CelluloseZone):
     def _cards(self, paint: Painter) -> None:
         x, y, width, _ = self._region("hand")
         label = (x + 2, y - 2, width - 4, 24)
-        fit.block(paint, self.texts.t("ivy.hand"), label, 15, "head", "heading", "left", True, 1)
+        fit.line(paint, self.texts.t("ivy.hand"), label, 15, "heading")
         x, y, _, height = self._region("stack")
-        fit.block(
-            paint, self.texts.t("ivy.stack"), (x + 2, y, 78, height), 15, "head", "heading", "left", True, 1
-        )
+        fit.line(paint, self.texts.t("ivy.stack"), (x + 2, y, 78, height), 15, "heading")
         facts = self.design.cards.facts
         for cards, boxes in ((self.ivy.hand, self.hand()), (self.ivy.enzymes, self.stack())):
             size = self.paints.tag_size(paint, cards, boxes)
@@ -190,7 +188,7 @@ class MatZone(CelluloseZone):
             return
         hot = self.table.pointed == "ivy.why"
         disc(paint, x + width / 2, y + height / 2, 12, "#FFE08A" if hot else "#F6C445", "#FFFFFF", 1.6)
-        fit.block(paint, "?", (x, y, width, height), 16, "head", "gold", "centre", True, 1)
+        fit.line(paint, "?", (x, y, width, height), 16, "gold", "centre")
 
     def turning(self, paint: Painter, part: float) -> None:
         """Her next action card is turned over: its back grows narrow, then its blank face wide."""

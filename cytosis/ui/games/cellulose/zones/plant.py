@@ -9,7 +9,7 @@ from cytosis.ui.games.cellulose.branches import Branches
 from cytosis.ui.games.cellulose.plates import Plates
 from cytosis.ui.games.cellulose.zones.zone import CelluloseZone
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
 from cytosis.ui.table.design import Info, Subject
 
@@ -59,6 +59,11 @@ class SkyZone(CelluloseZone):
         """The time of day that is painted; the end of the game is an evening."""
         return self.view.phase if self.view.phase in PHASES else "evening"
 
+    @property
+    def column(self) -> str:
+        """The picture of the plant in its light."""
+        return f"cellulose.plant.{CLIMATES.get(self.catalog.scenario.id, self.at.plant)}.{self.phase}"
+
     def _part(self) -> float:
         """How far the sun has come: by the flasks that were placed."""
         view = self.view
@@ -82,8 +87,7 @@ class SkyZone(CelluloseZone):
         paint.picture(ground, (-left, -top, 1600 + 2 * left, 900 + 2 * top))
         cell = "evening" if phase == "evening" else "daytime"
         paint.picture(f"cellulose.cell.{at.side}.{cell}", at.regions["board"])
-        column = CLIMATES.get(climate, at.plant)
-        paint.picture(f"cellulose.plant.{column}.{phase}", at.regions["plant"])
+        paint.picture(self.column, at.regions["plant"])
         self._arc(paint)
         ink, edge = INK[phase]
         x, y, width, _ = at.regions["sky"]
@@ -225,9 +229,3 @@ class PlantZone(CelluloseZone):
 
     def _all(self, sign: str) -> str:
         return f"#{self.texts.t('cellulose.sign.all')}" if sign == "#*" else sign
-
-    def stands(self, seat: int, track: str) -> tuple[float, float]:
-        """Where a growth marker of a seat is."""
-        node = getattr(self.view.seats[seat], track)
-        x, y = centre(self.at.nodes[node])
-        return x, y - 30

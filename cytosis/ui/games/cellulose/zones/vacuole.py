@@ -240,17 +240,7 @@ class LobeZone(CelluloseZone):
                 look = "chip_light_hot" if self.asking.filter else "chip_light"
                 paint.panel(box, look, 12)
                 label = self.texts.t("cellulose.pour.filter_short")
-                fit.block(
-                    paint,
-                    label,
-                    (box[0] + 4, box[1], box[2] - 8, box[3]),
-                    14,
-                    "head",
-                    "paper",
-                    "centre",
-                    True,
-                    1,
-                )
+                fit.line(paint, label, (box[0] + 4, box[1], box[2] - 8, box[3]), 14, "paper", "centre")
                 continue
             disc(paint, x, y, 12, "#FFE08A" if hot else "#F6C445", "#FFFFFF", 2)
             icon(paint, "minus" if name == "less" else "plus", x, y, 15, "gold")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from cytosis.ui.games.cytosis.drawer import cards_of
-from cytosis.ui.games.cytosis.zones.zone import CytosisZone, cards
+from cytosis.ui.games.cytosis.zones.zone import CytosisZone
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target, Transition
-from cytosis.ui.table.design import Info, Subject
+from cytosis.ui.table.game_design import Cards
 from cytosis.ui.widgets.shapes import GLOW, plate
 
 LIFTED = 14
@@ -18,36 +18,7 @@ PILL = 56
 """How far below the top of a hand card it is said that it can be played: over its picture."""
 
 
-class _Cards(CytosisZone):
-    """Cards side by side, each known by its number."""
-
-    free: ClassVar[bool] = True
-
-    def ids(self) -> tuple[str | None, ...]:
-        """What lies there."""
-        raise NotImplementedError
-
-    def card(self, rest: str) -> str:
-        """The card of that number; empty where none lies."""
-        ids = self.ids()
-        return str(ids[int(rest)] or "") if rest.isdigit() and int(rest) < len(ids) else ""
-
-    def info(self, rest: str) -> Info | None:
-        """The card, large."""
-        card = self.card(rest)
-        return Info(face=f"card.{card}") if card else None
-
-    def page(self, rest: str) -> str:
-        """Its own page."""
-        card = self.card(rest)
-        return f"card.{card}" if card else ""
-
-    def closer(self, rest: str) -> list[Subject]:
-        """All that lie there."""
-        return cards(self.prefix, self.ids())
-
-
-class RowZone(_Cards):
+class RowZone(Cards, CytosisZone):
     """The row that cards are taken from; the board paints it."""
 
     prefix: ClassVar[str] = "row"
@@ -73,7 +44,7 @@ class RowZone(_Cards):
         return self.layout.row[int(rest)]
 
 
-class HandZone(_Cards):
+class HandZone(Cards, CytosisZone):
     """The own cards; one is lifted, and its path through the cell shown."""
 
     prefix: ClassVar[str] = "hand"
@@ -89,11 +60,6 @@ class HandZone(_Cards):
     def targets(self) -> list[Target]:
         """One by one."""
         return [Target(f"hand.{i}", box) for i, box in enumerate(self._boxes())]
-
-    def box(self, rest: str) -> Box | None:
-        """Where it lies."""
-        boxes = self._boxes()
-        return boxes[int(rest)] if int(rest) < len(boxes) else None
 
     def act(self, rest: str) -> None:
         """Play it, where that can be done now; else its path stays."""
@@ -137,10 +103,10 @@ class HandZone(_Cards):
         pill = (x - 46, box[1] + PILL, 92, 32)
         plate(paint, pill, ("#FFE08A", "#F0A92E", "#FFF3C4"), 15, 1.0)
         play = self.texts.t("ui.play")
-        fit.block(paint, play, (pill[0] + 6, pill[1], 80, 32), 17, "head", "gold", "centre", True, 1)
+        fit.line(paint, play, (pill[0] + 6, pill[1], 80, 32), 17, "gold", "centre")
 
 
-class ShownZone(_Cards):
+class ShownZone(Cards, CytosisZone):
     """Cards in a drawer, which is painted with them."""
 
     prefix: ClassVar[str] = "shown"
@@ -148,7 +114,3 @@ class ShownZone(_Cards):
     def ids(self) -> tuple[str | None, ...]:
         """What lies in the open drawer."""
         return cards_of(self.table.opened, self.view)
-
-    def act(self, rest: str) -> Transition | None:
-        """From close by."""
-        return self.table.enlarged(f"shown.{rest}")

@@ -5,16 +5,15 @@ from __future__ import annotations
 import math
 from typing import ClassVar
 
-from cytosis.ui.games.cytosis.keys import letter_of
+from cytosis.ui.games.cytosis.keys import LETTERS
 from cytosis.ui.games.cytosis.options import cost_bits, gain_bits
 from cytosis.ui.games.cytosis.pathway import PathPainter
 from cytosis.ui.games.cytosis.zones.zone import CytosisZone
-from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre, grown
 from cytosis.ui.scene import Target
 from cytosis.ui.table.design import Info
-from cytosis.ui.widgets.shapes import plate
+from cytosis.ui.table.keys import letter_of, paint_letter
 
 GRIP = 6
 """A spot is caught so far beside it."""
@@ -84,12 +83,9 @@ class SpotZone(CytosisZone):
         if not self.table.pointer.ring or not self.table.choosing_spot() or self.asking.ask is not None:
             return
         for spot, box in self.layout.spots.items():
-            letter = letter_of(spot)
+            letter = letter_of(LETTERS, spot)
             if letter:
-                x, y = box[0] - 2, box[1] + 4
-                plate(paint, (x - 11, y - 11, 24, 24), "pill", 6, 1.0, False)
-                key = (x - 11, y - 11, 24, 24)
-                fit.block(paint, letter.upper(), key, 14, "head", "on_light", "centre", True, 1)
+                paint_letter(paint, letter, box[0] - 13, box[1] - 7)
 
 
 class VesicleZone(CytosisZone):

@@ -80,7 +80,7 @@ class FlaskZone(CytosisZone):
         label = (box[0] + 4, box[1] + box[3] - 30, box[2] - 8, 28)
         if not fit.fits(paint, count, label[2], 14, "bold"):
             count = str(left)
-        fit.block(paint, count, label, 14, "bold", "text", "centre", True, 1)
+        fit.line(paint, count, label, 14, "text", "centre", "bold")
 
 
 class AsideZone(CytosisZone):

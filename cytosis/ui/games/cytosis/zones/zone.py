@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cytosis.games.cytosis.view import View
 from cytosis.ui.games.cytosis.asking import Asking
 from cytosis.ui.games.cytosis.layout import TableLayout
-from cytosis.ui.table.design import Subject, Zone
+from cytosis.ui.table.design import Zone
 
 if TYPE_CHECKING:
     from cytosis.ui.games.cytosis.design import CytosisDesign
@@ -38,8 +37,3 @@ class CytosisZone(Zone):
     def asking(self) -> Asking:
         """What is being chosen."""
         return self.design.question
-
-
-def cards(kind: str, ids: Sequence[str | None]) -> list[Subject]:
-    """Cards that lie together."""
-    return [Subject(f"card.{card}", f"{kind}.{i}") for i, card in enumerate(ids) if card]
