@@ -51,9 +51,7 @@ class Policy:
         rows = [judge.seen(state, other, mask) for other in range(seats)]
         numbers = [judge.number(row) for row in rows]
         worths = [judge.worth(number) for number in numbers]
-        totals = [tally.total + worth for tally, worth in zip(state.tallies, worths, strict=True)]
-        lead = max((totals[other], other) for other in range(seats) if other != seat)[1]
-        weights = [self._weight(other, seat, lead) for other in range(seats)]
+        weights = self._weights(state, seat, worths)
         cards = [card for row in rows for card in row]
         return [
             weights[action.target] * self.card(state, action.card, action.target)
@@ -61,6 +59,12 @@ class Policy:
             else self._swapped(action, cards, numbers, worths, weights)
             for action in legal
         ]
+
+    def _weights(self, state: State, seat: int, worths: list[float]) -> list[float]:
+        """By seat, what a point more for it is worth to the mover."""
+        totals = [tally.total + worth for tally, worth in zip(state.tallies, worths, strict=True)]
+        lead = max((totals[other], other) for other in range(len(totals)) if other != seat)[1]
+        return [self._weight(other, seat, lead) for other in range(len(totals))]
 
     def _swapped(
         self,
