@@ -2,10 +2,12 @@
 
     python packaging/lab/challenges.py cytosis --tries 200           # every challenge of a game
     python packaging/lab/challenges.py cytosis insulin --tries 400 --keep
+    python packaging/lab/challenges.py cytosis comeback --begin 6    # moves that lead to a position
 
 The opponents are those of the challenge, to the last move. The player's seat is played by our own agents with
 other seeds; a move that no medal allows is never taken. ``--keep`` writes the solutions that were found, the
-moves of the player alone: replaying them asks the opponents again.
+moves of the player alone: replaying them asks the opponents again. ``--begin`` prints what a challenge may
+list under ``begun``: its set-up played to that round, with a beginner in the player's seat.
 """
 
 from __future__ import annotations
@@ -28,12 +30,13 @@ from cytosis.engine.match import Match
 
 KEPT = Path(__file__).resolve().parents[2] / "tests" / "challenges"
 NODES = 300
+TURNS = {"cytosis": "turn", "cellulose": "turn", "amino": "analyze"}
 Moves = list[str]
 
 
 def started(challenge: Challenge) -> Controller:
     """The challenge at its beginning, with its opponents."""
-    match = Match.new(challenge.ruleset, challenge.seats, challenge.seed)
+    match = challenge.laid()
     rivals = make_agents(challenge.players("player"), challenge.seed, game=challenge.game, steady=True)
     return Controller(match, None, rivals)
 
@@ -118,6 +121,26 @@ def shown(challenge: Challenge, medals: Counter[int], counts: list[tuple[int, ..
     return f"{challenge.id:<16} medals {often}  {'; '.join(spread)}"
 
 
+def position(challenge: Challenge, round_: int, seed: int) -> list[str]:
+    """Moves from the beginning until the player is next in that round, after somebody else moved."""
+    controller, moves, agent = started(challenge), list[str](), registry.make("easy", seed, challenge.game)
+    match, last = controller.match, PLAYER
+    while (pending := match.pending()) is not None:
+        if pending.seat != PLAYER:
+            controller.advance()
+            moves.append(match.journal.lines[-1]["do"])
+        elif (
+            last != PLAYER and match.progress().round >= round_ and pending.kind == TURNS[match.ruleset.game]
+        ):
+            break
+        else:
+            moves.append(str(agent.choose(match.view(PLAYER), match.legal(), Budget()).action))
+            match.play(moves[-1])
+        last = pending.seat
+    print(f"# points {[sum(line.points for line in match.score(seat)) for seat in range(match.seats)]}")
+    return moves
+
+
 def main() -> None:
     """One line per challenge."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
@@ -125,10 +148,14 @@ def main() -> None:
     parser.add_argument("ids", nargs="*")
     parser.add_argument("--tries", type=int, default=60)
     parser.add_argument("--keep", action="store_true")
+    parser.add_argument("--begin", type=int, metavar="ROUND")
     args = parser.parse_args()
     wanted = [one for one in challenges(args.game).all if not args.ids or one.id in args.ids]
     found = {}
     for challenge in wanted:
+        if args.begin is not None:
+            print(json.dumps(position(challenge, args.begin, challenge.seed)))
+            continue
         solutions, medals, counts = search(challenge, args.tries)
         missing = [medal for medal in MEDALS if medal not in solutions]
         print(

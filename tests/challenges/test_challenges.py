@@ -57,6 +57,10 @@ def test_a_good_file_is_read() -> None:
         ({"seed": True}, "seed"),
         ({"opponents": ["nobody"]}, "levels"),
         ({"opponents": []}, "seats"),
+        ({"begun": "place"}, "a list of moves"),
+        ({"begun": [1]}, "a list of moves"),
+        ({"begun": ["place nowhere.1"]}, "nowhere"),
+        ({"begun": ["keep PH1"]}, "challenge 1"),
         ({"bronze": {"luck": 1}}, "no condition 'luck'"),
         ({"bronze": {"points": "many"}}, "whole"),
         ({"bronze": {"points": {"of": "x", "n": 1}}}, "cannot be about"),
@@ -92,18 +96,12 @@ def test_every_challenge_says_what_it_asks_and_names_nothing_by_its_id(lang: str
     texts = Texts(lang)
     titles = set()
     for challenge in every():
-        match = replayed_start(challenge)
+        match = challenge.laid()
         told = of_challenge(challenge, match, texts.of(challenge.game))
         for line in (told.title, told.now, *told.whole):
             assert line and "wish." not in line and "challenge." not in line and "_" not in line, line
         titles.add(told.title)
     assert len(titles) == len(every())
-
-
-def replayed_start(challenge: Any) -> Any:
-    from cytosis.engine import Match
-
-    return Match.new(challenge.ruleset, challenge.seats, challenge.seed)
 
 
 # -- a game in a challenge -----------------------------------------------------------------------------------
@@ -116,6 +114,30 @@ def test_what_a_challenge_forbids_costs_every_medal() -> None:
     match.journal.lines.append({**lost, "seat": PLAYER, "do": "grey nucleus.3"})
     now = standing(challenge, match)
     assert now.lost and now.medal == 0
+
+
+def positions() -> list[Any]:
+    return [challenge for challenge in every() if challenge.begun]
+
+
+@pytest.mark.parametrize("challenge", positions(), ids=lambda challenge: challenge.name)
+def test_a_position_is_taken_over_and_cannot_be_left_backwards(challenge: Any, tmp_path: Path) -> None:
+    opened = setup.start_challenge(challenge, saves.folder_in(tmp_path))
+    match = opened.controller.match
+    assert [line["do"] for line in match.journal.lines] == list(challenge.begun)
+    pending = match.pending()
+    assert match.progress().round > 1 and pending is not None and pending.seat == PLAYER
+    assert challenge_of(match) == challenge
+    assert opened.controller.undo(PLAYER) is None
+    opened.controller.close()
+    again = setup.resume(next(saves.folder_in(tmp_path).glob("*.cytosis")))
+    assert challenge_of(again.controller.match) == challenge
+    assert again.controller.match.rewind(PLAYER) and challenge_of(again.controller.match) is None
+    again.controller.close()
+
+
+def test_every_game_has_a_challenge_that_begins_at_a_position() -> None:
+    assert {challenge.game for challenge in positions()} == {*games()}
 
 
 def test_points_by_a_round_are_those_at_its_end() -> None:
@@ -132,13 +154,14 @@ def test_points_by_a_round_are_those_at_its_end() -> None:
 def test_an_opponent_plays_the_same_move_at_the_same_table_also_in_its_own_process() -> None:
     for game in games():
         challenge = challenges(game).all[-1]
-        match = replayed_start(challenge)
-        seat = match.pending().seat
-        view, legal = match.view(seat), match.legal()
+        match = challenge.laid()
+        pending = match.pending()
+        assert pending is not None
+        view, legal = match.view(pending.seat), match.legal()
         first = [SteadyAgent("hard", 5, game).choose(view, list(legal), Budget()).action for _ in range(2)]
         apart = WorkerAgent("hard", 5, steady=True)
         try:
-            second = [apart.choose(view, list(legal), Budget(seconds=2.0)).action for _ in range(2)]
+            second = [apart.choose(view, list(legal), Budget(seconds=60.0)).action for _ in range(2)]
             assert not apart.failures
         finally:
             apart.stop()

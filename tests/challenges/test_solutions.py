@@ -36,7 +36,7 @@ def replayed(challenge: Challenge, moves: list[str]) -> Match:
     """The player's moves, and whatever the opponents answer."""
     players = challenge.players("Ada")
     told = {**about(players), KEY: challenge.name}
-    match = Match.new(challenge.ruleset, challenge.seats, challenge.seed, told)
+    match = challenge.laid(told)
     agents = make_agents(players, challenge.seed, game=challenge.game, steady=True)
     controller, left = Controller(match, None, agents), list(moves)
     while (pending := match.pending()) is not None:

@@ -215,7 +215,7 @@ def _puzzle_end(session: Session) -> Scene:
 
 def _task_note(session: Session) -> Scene:
     challenge = challenges("cytosis").all[6]
-    match = Match.new(challenge.ruleset, challenge.seats, challenge.seed)
+    match = challenge.laid()
     return TaskNote(of_challenge(challenge, match, session.texts.of("cytosis")), session.texts)
 
 

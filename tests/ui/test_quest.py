@@ -10,7 +10,9 @@ import pytest
 from cytosis.app.files import feats, saves
 from cytosis.app.files.settings import Settings
 from cytosis.app.games import challenges, puzzles
+from cytosis.app.play import setup
 from cytosis.app.words import i18n
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import games
 from cytosis.ui.scenes.learn import LearnScene
 from cytosis.ui.scenes.puzzles import PuzzlesScene
@@ -191,3 +193,12 @@ def test_learn_writes_a_page_for_a_class_and_says_where(tmp_path: Path) -> None:
     driver.click("button.sheet")
     pages = list((tmp_path / "sheets").glob("*.html"))
     assert len(pages) == 1 and pages[0].name in driver.said()
+
+
+def test_continue_names_the_challenge(tmp_path: Path) -> None:
+    challenge = challenges("cytosis").all[-1]
+    setup.start_challenge(challenge, saves.folder_in(tmp_path)).controller.close()
+    driver = Driver.on_title(tmp_path)
+    driver.app.notes = []
+    driver.step(seconds=0.2)
+    assert any(note.text.startswith(challenge.title(Texts("en"))) for note in driver.app.notes)

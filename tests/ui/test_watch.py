@@ -20,11 +20,14 @@ def moves(scene: TableScene) -> int:
 def test_computers_can_be_stopped_and_let_go_on_move_by_move(game: str, seats: int) -> None:
     driver = table_of(Match.new(Ruleset(game), seats, 3), people=(), size=(640, 360))
     scene = driver.scene(TableScene)
+    driver.app.notes = []
     driver.click("watch.pause")
     before = moves(scene)
     for _ in range(20):
         driver.step(seconds=0.5)
     assert moves(scene) == before and not scene.busy()
+    assert any("Paused" in note.text for note in driver.app.notes), "nobody is told to think meanwhile"
+    driver.app.notes = None
     driver.click("watch.step")
     for _ in range(20):
         driver.step(seconds=0.5)

@@ -21,6 +21,7 @@ from cytosis.app.play.players import HUMAN, players_of
 from cytosis.app.play.puzzles import Puzzles
 from cytosis.app.teller import Teller
 from cytosis.app.words.i18n import Texts
+from cytosis.engine.journal import standing
 from cytosis.engine.match import Match
 from cytosis.engine.ruleset import Ruleset
 
@@ -82,7 +83,8 @@ def challenge_of(match: Match) -> Challenge | None:
     if found is None or (found.seed, found.ruleset) != (match.journal.header["seed"], match.ruleset):
         return None
     agents = tuple(player.agent for player in players_of(match.journal.header))
-    return found if agents == (HUMAN, *found.opponents) else None
+    begun = tuple(do for _, do in standing(match.journal.lines)[: len(found.begun)])
+    return found if (agents, begun) == ((HUMAN, *found.opponents), found.begun) else None
 
 
 def puzzles(game: str) -> Puzzles:

@@ -1,4 +1,4 @@
-"""Challenges: set-ups with a task and three medals, the same for everybody, kept as data (assets/challenges).
+"""Challenges: set-ups or positions with a task and three medals, the same for everybody (assets/challenges).
 
 A challenge is an ordinary game: saved, resumed and counted like one, with opponents that always play the same
 move at the same table (:mod:`cytosis.ai.steady`). Its journal remembers under ``about`` which one it is. What
@@ -28,21 +28,30 @@ KEY = "challenge"
 MEDALS = ("bronze", "silver", "gold")
 PLAYER = 0
 """The seat of whoever takes a challenge."""
-_KEYS = {"id", "seed", "opponents", "edition", "expansions", "options", "always", *MEDALS}
+_KEYS = {"id", "seed", "opponents", "edition", "expansions", "options", "begun", "always", *MEDALS}
 _NEEDED = {"id", "seed", *MEDALS}
 
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """A set-up, what always has to be kept, and what each medal asks for."""
+    """A set-up or position, what always has to be kept, and what each medal asks for."""
 
     game: str
     id: str
     seed: int
     opponents: tuple[str, ...]
     ruleset: Ruleset
+    begun: tuple[str, ...]
+    """The moves that lead to its position; none where it begins at the beginning."""
     always: tuple[Wish, ...]
     medals: tuple[tuple[Wish, ...], ...]
+
+    def laid(self, told: Mapping[str, Any] | None = None) -> Match:
+        """Its table before the player's first move; ``told`` is what the journal remembers beside."""
+        match = Match.new(self.ruleset, self.seats, self.seed, told)
+        for move in self.begun:
+            match.play(move)
+        return match
 
     @property
     def name(self) -> str:
@@ -144,12 +153,14 @@ class Challenges:
         if not isinstance(opponents, list) or not all(registry.known(one, self.game) for one in opponents):
             raise DataError("its opponents must be a list of levels")
         made = Challenge(
-            *(self.game, id_, seed, tuple(opponents), self._ruleset(told)),
+            *(self.game, id_, seed, tuple(opponents), self._ruleset(told), _begun(told)),
             read(told.get("always", {}), self.known),
             tuple(read(told[medal], self.known) for medal in MEDALS),
         )
         made.ruleset.rules(made.seats)
         _check_order(made.medals)
+        if made.begun:
+            _check_position(made.laid())
         return made
 
     def _ruleset(self, told: Mapping[str, Any]) -> Ruleset:
@@ -170,6 +181,20 @@ def _check_name(id_: object, seed: object) -> None:
         raise DataError("its id must be one word")
     if type(seed) is not int or not 0 <= seed < STATES:
         raise DataError("its seed must be a whole number")
+
+
+def _begun(told: Mapping[str, Any]) -> tuple[str, ...]:
+    moves = told.get("begun", [])
+    if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
+        raise DataError("what was begun must be a list of moves")
+    return tuple(moves)
+
+
+def _check_position(match: Match) -> None:
+    """The player is next, and the move before was somebody else's, so that it cannot be taken back."""
+    pending = match.pending()
+    if pending is None or pending.seat != PLAYER or match.journal.lines[-1]["seat"] == PLAYER:
+        raise DataError("its position must come after another seat's move, with the player's next")
 
 
 def _check_order(medals: tuple[tuple[Wish, ...], ...]) -> None:

@@ -28,6 +28,7 @@ from cytosis.app.play.players import (
     seat_players,
 )
 from cytosis.app.words import i18n, seed_code
+from cytosis.app.words.said import said
 from cytosis.engine.data.own import Values
 from cytosis.engine.errors import DataError, SaveError
 from cytosis.engine.match import Match
@@ -193,7 +194,7 @@ def start_challenge(challenge: Challenge, folder: Path, name: str = "", apart: b
     """A challenge from its beginning: an ordinary game, always with the same cards and steady opponents."""
     players = challenge.players(name or i18n.default().t("player.name", n=1))
     told = {challenges.KEY: challenge.name, "title": challenge.title(i18n.default())}
-    return start_match(challenge.ruleset, players, folder, challenge.seed, apart, more=told)
+    return _open(challenge.laid(_told(players, told)), players, folder, apart)
 
 
 def start_match(
@@ -210,8 +211,17 @@ def start_match(
     ``more`` is kept with the game, beside who plays.
     """
     chosen = seed_code.draw() if seed is None else seed
-    told = {**about(players, clock=clock), **(more or {}), "id": secrets.token_hex(8)}
-    match = Match.new(ruleset, len(players), chosen, told)
+    match = Match.new(ruleset, len(players), chosen, _told(players, more or {}, clock))
+    return _open(match, players, folder, apart)
+
+
+def _told(players: Sequence[Player], more: Mapping[str, Any], clock: int = 0) -> dict[str, Any]:
+    """What the journal of a new game remembers beside the game."""
+    return {**about(players, clock=clock), **more, "id": secrets.token_hex(8)}
+
+
+def _open(match: Match, players: Sequence[Player], folder: Path, apart: bool) -> Opened:
+    """A new game on disk, with its opponents."""
     controller = Controller(match, Save(match, folder), agents_of(match, players, apart), apart=apart)
     controller.on_end = keeper(folder.parent)
     if not controller.sync():  # told before the first move, while there is nothing to lose yet
@@ -371,5 +381,5 @@ def problem(setup: Setup) -> str:
         setup.ruleset().rules(len(setup.seats))
         setup.players()
     except DataError as error:
-        return str(error)
+        return said(error)
     return ""

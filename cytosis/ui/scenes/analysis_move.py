@@ -80,6 +80,8 @@ class MoveLook:
         top += paint.lines(played, (x, top, width, 62), 16, "body", "text") + 8
         if moment is None:
             paint.text(texts.t("ui.analysis.not_yet"), x, top + 14, 16, "body", "mute", room=width, tall=26)
+            if foot - top - 52 >= 2 * ROW:
+                self._standing(paint, (x, top + 40, width, foot - top - 52), number)
             return
         top = self._bars(paint, moment, (x, top, width, foot - top))
         if moment.best:
@@ -97,18 +99,18 @@ class MoveLook:
         words = texts.t(key)
         foot = WALK[1] - 14
         high = min(paint.lines_height(words, width, 16), WORDS)
-        self._standing(paint, (x, y + 42, width, foot - high - 12 - y - 42))
+        self._standing(paint, (x, y + 42, width, foot - high - 12 - y - 42), -1)
         paint.lines(words, (x, foot - high, width, high + 1), 16, "body", "soft")
         on.button("button.walk", texts.t("ui.analysis.walk"), WALK, "second", 19, "forward")
 
-    def _standing(self, paint: Painter, box: Box) -> None:
-        """Everybody's points at the end, the best first, with a bar each."""
+    def _standing(self, paint: Painter, box: Box, number: int) -> None:
+        """Everybody's points after a move, the best of all first, with a bar each; -1 is the end."""
         scene, summary = self._scene, self._scene.summary
         x, y, width, height = box
         each = min(height / len(summary.columns), ROW)
         most = max(1, *scene.course[-1])
         for row, column in enumerate(summary.columns):
-            middle, points = y + each * (row + 0.5), scene.course[-1][column]
+            middle, points = y + each * (row + 0.5), scene.course[number][column]
             everybody(paint, scene, column, x + 15, middle, min(each * 0.8, 28))
             name = scene.everybody[column]
             paint.text(name, x + 38, middle, 16, "bold", room=124, tall=each * 0.84)

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 from cytosis.app.play.players import HUMAN
 from cytosis.app.play.replay import Replay
+from cytosis.app.words.said import said
 from cytosis.engine.errors import CytosisError
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import WIDTH, Box
 from cytosis.ui.scene import Home, Pop, Push, Scene, Target, Transition
@@ -16,7 +18,7 @@ from cytosis.ui.widgets.shapes import plate
 from cytosis.ui.window.session import Session
 
 BOX: Box = (480, 110, 640, 680)
-SEATS: Box = (BOX[0] + 40, BOX[1] + 160, BOX[2] - 80, 420)
+SEATS: Box = (BOX[0] + 32, BOX[1] + 144, BOX[2] - 64, 436)
 BOXES: dict[str, Box] = {
     "button.stay": (BOX[0] + 32, BOX[1] + BOX[3] - 84, 220, 58),
     "button.play_on": (BOX[0] + 272, BOX[1] + BOX[3] - 84, BOX[2] - 304, 58),
@@ -36,7 +38,7 @@ class BranchScene(Scene):
         pending = replay.match.pending()
         if not any(player.human for player in self.players) and pending is not None:
             self.players[pending.seat] = replace(self.players[pending.seat], agent=HUMAN)
-        self.seats = SeatList(SEATS, len(self.players))
+        self.seats = SeatList(SEATS, len(self.players), replay.match.ruleset.game)
         self.message = ""
 
     def targets(self) -> list[Target]:
@@ -61,7 +63,7 @@ class BranchScene(Scene):
         try:
             opened = self._replay.play_on(session.folder, session.apart, title, self.players)
         except CytosisError as error:
-            self.message = str(error)
+            self.message = said(error)
             return None
         return Home(Push(table_of(replace(opened, all_open=self._over), session)))
 
@@ -79,15 +81,9 @@ class BranchScene(Scene):
         x, y, width, _ = BOX
         title = texts.t("ui.branch.title", n=self._replay.at)
         paint.text(title, WIDTH / 2, y + 44, 28, "head", "heading", "centre", width - 64, tall=50)
-        about = (x + 40, y + 76, width - 80, 76)
-        paint.lines(
-            self.message or texts.t("ui.branch.about"),
-            about,
-            16.5,
-            "body",
-            "bad" if self.message else "soft",
-            1.35,
-        )
+        about = (x + 40, y + 74, width - 80, 64)
+        told = self.message or texts.t("ui.branch.about")
+        fit.block(paint, told, about, 18, "body", "bad" if self.message else "soft")
         on.button("button.stay", texts.t("ui.branch.stay"), BOXES["button.stay"], "second", 20)
         label = texts.t("ui.analysis.play_on")
         on.button("button.play_on", label, BOXES["button.play_on"], "gold", 20, "play")

@@ -7,13 +7,13 @@ from cytosis.app.words.credits import Credit, credits
 from cytosis.engine.registry import games
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
-from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Pop, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BACK, ground, header
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.richtext import rich, rich_height
 from cytosis.ui.widgets.scroll import Scroll
 from cytosis.ui.widgets.shapes import plate
+from cytosis.ui.widgets.worlds import window
 from cytosis.ui.window.session import Session
 
 LIST: Box = (40, 104, 520, 756)
@@ -23,8 +23,9 @@ ROW = 72.0
 SHORT = 2500
 """A licence of so few letters is written larger."""
 LARGE, SMALL = 19.0, 16.0
-SIGN = 76.0
-"""Of the worlds, beside the name of the program."""
+WORLDS = 168.0
+"""How high the windows of the worlds are, above the name of the program."""
+GAP = 16.0
 
 
 class CreditsScene(Scene):
@@ -117,15 +118,16 @@ class CreditsScene(Scene):
     def _head(self, paint: Painter, part: Credit, top: float) -> float:
         """Name, kind and licence of the part; the program shows its worlds."""
         x, _, width, _ = VIEW
-        room = width - 24
+        room, start = width - 24, top
         if part.kind == "game":
-            for i, game in enumerate(reversed(games())):
-                scenery(game).sign(paint, x + room - SIGN * (i + 0.5) - 12 * i, top + 36, SIGN)
-            room -= (SIGN + 12) * len(games())
+            each = (room + GAP) / len(games())
+            for i, game in enumerate(games()):
+                window(paint, game, (x + i * each, top, each - GAP, WORLDS))
+            top += WORLDS + GAP
         paint.text(self._own("credit.name", part.name), x, top + 24, 30, "head", room=room, tall=46)
         about = f"{self.session.texts.t(f'credit.{part.kind}')}, {self._own('credit.licence', part.licence)}"
         paint.text(about, x, top + 60, 17, "bold", "heading", room=room, tall=30)
-        return 96.0
+        return top + 96.0 - start
 
     def _heights(self, paint: Painter, paragraphs: list[str], size: float) -> list[float]:
         """How high each paragraph is; measured once."""

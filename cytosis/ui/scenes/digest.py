@@ -21,13 +21,15 @@ LEAST, TALLEST, TOP = 190.0, 720.0, 16.0
 """It grows upwards: how high it is at least and at most, and how far up it reaches."""
 HEAD, FOOT, EDGE = 64.0, 84.0, 24.0
 BUTTON = (228.0, 54.0)
-SIZE = 17.0
-ROW, AFTER, GAP = 58.0, 30.0, 8.0
+SIZE = 18.0
+ROW, AFTER, GAP = 64.0, 32.0, 8.0
 """The least height of a move and of what followed it, and what lies between."""
+FEW, AIRY = 2, 84.0
+"""So few moves have a row that tells them larger."""
 MANY, CLOSE = 6, 46.0
 """More moves than this stand closer."""
-PLACE = 42.0
-"""The size of the picture of where a move was made."""
+PLACE = 0.74
+"""The size of the picture of where a move was made, in parts of its row."""
 ONE_COLUMN = 1.3
 """From this size of text on moves stand below each other."""
 BAR = 18.0
@@ -170,18 +172,19 @@ class DigestScene(Scene):
             wide = self._view()[2] - BAR
             return max(paint.lines_height(line.text, wide - 32, SIZE - 1, "body", 1.3) + 8, AFTER)
         moves = sum(one.seat >= 0 for one in self.lines)
-        least = (ROW if moves <= MANY else CLOSE) * min(max(fit.scale_of(paint), 1.0), 1.6)
+        least = AIRY if moves <= FEW else ROW if moves <= MANY else CLOSE
+        least *= min(max(fit.scale_of(paint), 1.0), 1.6)
         if self._deed(line) is not None:
             return least
-        needed = paint.lines_height(line.text, wide - self._left(line) - 12, SIZE - 1, "body", 1.3) + 12
-        return max(needed, least)
+        room = wide - self._left(self._shows) - 12
+        return max(paint.lines_height(line.text, room, SIZE - 1, "body", 1.3) + 12, least)
 
     def _deed(self, line: Missed) -> Deed | None:
         return self._shows.deed(line) if self._shows is not None else None
 
-    def _left(self, line: Missed) -> float:
-        """Where its words begin: after number, sign and picture."""
-        return 148.0 if self._shows is not None else 92.0
+    def _left(self, shows: Pictured | None) -> float:
+        """Where the words of a move begin: after number, sign and, where there is one, picture."""
+        return 108.0 + PLACE * AIRY if shows is not None else 92.0
 
     def _row(self, paint: Painter, row: list[Missed], box: Box) -> None:
         x, y, width, height = box
@@ -196,28 +199,33 @@ class DigestScene(Scene):
 
     def _cell(self, paint: Painter, line: Missed, box: Box) -> None:
         x, y, width, height = box
-        middle, left = y + height / 2, self._left(line)
+        middle, left = y + height / 2, self._left(self._shows)
         colour = paint.theme.players[line.seat].line
         tint = (mix("#22315F", colour, 0.2), mix("#172249", colour, 0.12), mix("#50689F", colour, 0.5))
         plate(paint, box, tint, 12, 1.0, False)
         self._number(paint, line.number, x + 26, middle)
         badge(paint, line.seat, x + 62, middle, 28)
         if self._shows is not None:
-            self._place(paint, line, (x + 88, middle - PLACE / 2, PLACE, PLACE))
+            side = min(height, AIRY) * PLACE
+            if not self._place(paint, line, (x + 92, middle - side / 2, side, side)):
+                left = self._left(None)
         deed = self._deed(line)
         room = width - left - 14
         if deed is None:
             words = (x + left, y, room, height)
-            fit.block(paint, line.text, words, SIZE - 1, "body", "text", "left", True, 6)
+            size = SIZE + (2 if height >= AIRY else -1)
+            fit.block(paint, line.text, words, size, "body", "text", "left", True, 6)
             return
         title, bits = deed
-        used = paint.row_width(list(bits), SIZE + 1) if bits else 0.0
+        large = (SIZE + 1) * (1.25 if height >= AIRY else 1.0)
+        used = paint.row_width(list(bits), large) if bits else 0.0
         if used:
-            fit.bits(paint, list(bits), x + width - 14, middle, room * 0.6, SIZE + 1, align="right")
+            fit.bits(paint, list(bits), x + width - 14, middle, room * 0.6, large, align="right")
         left, room = x + left, room - min(used, room * 0.6) - 10
         above, below = (left, y + 4, room, height * 0.54), (left, y + height * 0.54, room, height * 0.4)
-        fit.block(paint, title, above, SIZE, "head", "text", "left", True, 1)
-        fit.block(paint, line.text.partition(":")[0], below, 14, "body", "soft", "left", True, 1)
+        size = large - 1
+        fit.block(paint, title, above, size, "head", "text", "left", True, 1)
+        fit.block(paint, line.text.partition(":")[0], below, size * 0.85, "body", "soft", "left", True, 1)
 
     def _number(self, paint: Painter, number: int, x: float, y: float) -> None:
         """The number of a move, in its cell and on the board."""
@@ -233,8 +241,10 @@ class DigestScene(Scene):
                 seen[place] = seen.get(place, -1) + 1
                 self._number(paint, line.number, place[0] + 24 + 22 * seen[place], place[1] - 20)
 
-    def _place(self, paint: Painter, line: Missed, box: Box) -> None:
-        """A small picture of the place, framed."""
-        if self._shows is not None and self._shows.vignette(paint, line.do, box):
-            side = f'width="{PLACE}" height="{PLACE}" rx="6"'
-            paint.vector(f'<rect {side} fill="none" stroke="#F4F7FF" stroke-width="2.4"/>', box, 2)
+    def _place(self, paint: Painter, line: Missed, box: Box) -> bool:
+        """A small picture of the place, framed; False where a move has none."""
+        if self._shows is None or not self._shows.vignette(paint, line.do, box):
+            return False
+        side = f'width="{box[2]:g}" height="{box[3]:g}" rx="6"'
+        paint.vector(f'<rect {side} fill="none" stroke="#F4F7FF" stroke-width="2.4"/>', box, 2)
+        return True

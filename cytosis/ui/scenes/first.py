@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from cytosis.app.files.settings import TEXT_SCALES
 from cytosis.app.words.i18n import LANGUAGES
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Pop, Replace, Scene, Target, Transition
 from cytosis.ui.scenes.choose import ChooseScene
 from cytosis.ui.widgets.choices import segment, segment_targets
@@ -13,12 +15,15 @@ from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import disc, glow, icon, mix, plate, ring
 from cytosis.ui.window.session import Session
 
-PANEL: Box = (330, 130, 940, 640)
-CARDS: dict[str, Box] = {"learn": (370, 340, 420, 290), "play": (810, 340, 420, 290)}
-SIGNS = {"learn": ("book", "#7C4FD0"), "play": ("play", "#1F8F78")}
-LANGUAGE: Box = (370, 274, 340, 46)
-SIZE: Box = (890, 274, 340, 46)
-LATER: Box = (650, 694, 300, 50)
+PANEL: Box = (270, 50, 1060, 800)
+CARDS: dict[str, Box] = {"learn": (310, 258, 482, 456), "play": (808, 258, 482, 456)}
+SIGNS = {"learn": ("book", "#7C4FD0", "amino"), "play": ("play", "#1F8F78", "cytosis")}
+"""What stands for each way, its colour, and whose world is seen there."""
+PICTURE = 252.0
+LANGUAGE: Box = (310, 192, 360, 48)
+SIZE: Box = (930, 192, 360, 48)
+LATER: Box = (650, 772, 300, 52)
+NOTE = 744.0
 
 
 class FirstScene(Scene):
@@ -69,13 +74,13 @@ class FirstScene(Scene):
         room = width - 80
         paint.text(texts.t("ui.welcome"), x + 40, y + 50, 34, "head", "heading", room=room, tall=56)
         about = (x + 40, y + 82, room, 54)
-        paint.lines(texts.t("ui.welcome.about"), about, 17, "body", "soft", 1.3)
+        paint.lines(texts.t("ui.welcome.about"), about, 19, "body", "soft", 1.3)
         for name, box in CARDS.items():
             self._card(paint, on, name, box)
         on.button("button.later", texts.t("ui.welcome.later"), LATER, "ghost", 18)
         self._choices(paint, on)
         note = texts.t("ui.welcome.settings")
-        paint.text(note, x + width / 2, 664, 15, "body", "mute", "centre", width - 80, tall=30)
+        paint.text(note, x + width / 2, NOTE, 16, "body", "mute", "centre", width - 80, tall=30)
 
     def _choices(self, paint: Painter, on: Controls) -> None:
         """Language and size of text, which count at once."""
@@ -91,17 +96,20 @@ class FirstScene(Scene):
     def _card(self, paint: Painter, on: Controls, name: str, box: Box) -> None:
         texts, full = self._session.texts, f"card.{name}"
         x, y, width, height = box
-        sign, colour = SIGNS[name]
+        sign, colour, game = SIGNS[name]
         hot = on.state(full) in ("hover", "pressed")
         if hot:
             glow(paint, box, "#FFE08A", 18, 16)
         edge = "#FFE08A" if hot else mix("#50689F", colour, 0.5)
         plate(paint, box, (mix("#2A3A70", colour, 0.45), mix("#172249", colour, 0.3), edge), 18, 1.0)
-        disc(paint, x + width / 2, y + 70, 46, mix(colour, "#FFFFFF", 0.12), "#FFFFFF", 3)
-        icon(paint, sign, x + width / 2, y + 70, 46)
+        window = (x + 10, y + 10, width - 20, PICTURE)
+        paint.kept(("welcome", name), window, lambda on: scenery(game).window(on, window, 0.0))
+        middle = y + 10 + PICTURE
+        disc(paint, x + width / 2, middle, 42, mix(colour, "#FFFFFF", 0.12), "#FFFFFF", 3)
+        icon(paint, sign, x + width / 2, middle, 42)
         title = texts.t(f"ui.welcome.{name}")
-        paint.text(title, x + width / 2, y + 146, 28, "head", "text", "centre", width - 40, tall=48)
-        text = (x + 32, y + 178, width - 64, height - 190)
-        paint.lines(texts.t(f"ui.welcome.{name}.about"), text, 17, "body", "text", 1.4)
+        paint.text(title, x + width / 2, middle + 68, 32, "head", "text", "centre", width - 40, tall=48)
+        text = (x + 28, middle + 98, width - 56, y + height - middle - 108)
+        fit.block(paint, texts.t(f"ui.welcome.{name}.about"), text, 20, "body", "text", "centre")
         if on.focused(full):
             ring(paint, box, 18)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from pathlib import Path
 
 from cytosis.app.files import feats, saves, shelf, stats
@@ -22,28 +21,34 @@ from cytosis.ui.paint.sheet import Box
 from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BACK, ground, header
+from cytosis.ui.scenes.history_wipe import Wipe
 from cytosis.ui.scenes.preview import Preview
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.game_tabs import ALL, GameTabs
-from cytosis.ui.widgets.modal import Answer, Modal
+from cytosis.ui.widgets.modal import Answer
 from cytosis.ui.widgets.progress import progress
 from cytosis.ui.widgets.proof import proof
 from cytosis.ui.widgets.scroll import Scroll
 from cytosis.ui.widgets.shapes import badge, icon, plate
 from cytosis.ui.widgets.table import Cell, columns, table
+from cytosis.ui.widgets.worlds import tallest, window, worlds
 from cytosis.ui.window.session import Session
 
 TABS: Box = (40, 102, 1000, 54)
 GAMES: Box = (40, 170, 744, 690)
 LIST: Box = (56, 224, 712, 536)
 SUMS: Box = (804, 170, 756, 690)
-ROW = 84.0
+ROW, TALL = 84.0, 150.0
+FEW = 2
+"""So few games stand in tall rows, with their worlds and what was achieved there below them."""
 LABEL = 300.0
 PICTURE: Box = (820, 186, 724, 300)
 """The chosen game, as it stands or ended."""
 FIGURES: Box = (820, 560, 724, 212)
 BOARD = 470.0
 """How wide it is; beside it stands who played."""
+THUMB = 1.4
+"""How wide the picture of a tall row is, in parts of its height."""
 BAR = 84.0
 """How wide a share of games that were won is at most."""
 MOST_ROWS = 5
@@ -91,7 +96,7 @@ class HistoryScene(Scene):
     def choose_kind(self, kind: str) -> None:
         """List all games, or those of one; results of different games are never added."""
         self.kind, self.list.offset = kind, 0.0
-        self.list.fit(len(self.listed) * ROW)
+        self.list.fit(len(self.listed) * self.pitch)
         self.chosen = self.listed[0].path if self.listed else None
         self.resumed()
 
@@ -104,7 +109,7 @@ class HistoryScene(Scene):
             if not game.problem and game.moves:
                 self.games.append(game)
                 self.games.sort(key=lambda one: one.turn is not None)
-                self.list.fit(len(self.listed) * ROW)
+                self.list.fit(len(self.listed) * self.pitch)
                 self.chosen = self.chosen if self._touched else self.games[0].path
         self.preview.show(self.chosen)
         self.preview.update(seconds, self.session.texts)
@@ -121,7 +126,13 @@ class HistoryScene(Scene):
     # -- answers -------------------------------------------------------------------------------------------
     def row_box(self, index: int) -> Box:
         """Where a game is in the list now."""
-        return self.list.at(index * ROW, (LIST[0], 0, LIST[2] - 18, ROW - 8))
+        short = 18 * self.list.needed
+        return self.list.at(index * self.pitch, (LIST[0], 0, LIST[2] - short, self.pitch - 8))
+
+    @property
+    def pitch(self) -> float:
+        """How high a row is: a short list has room."""
+        return TALL if len(self.listed) <= FEW else ROW
 
     def targets(self) -> list[Target]:
         """Games in sight, and what can be done with the chosen one."""
@@ -173,7 +184,7 @@ class HistoryScene(Scene):
             ("keep", texts.t("ui.history.keep"), Pop()),
             ("wipe", texts.t("ui.history.wipe"), Pop()),
         ]
-        return Push(_Wipe(self.session, texts.t("ui.history.wipe"), texts.t("ui.history.sure"), answers))
+        return Push(Wipe(self.session, texts.t("ui.history.wipe"), texts.t("ui.history.sure"), answers))
 
     def key(self, key: str) -> Transition | None:
         """Escape leaves, Enter looks, page keys scroll."""
@@ -191,7 +202,7 @@ class HistoryScene(Scene):
     def focused(self, name: str) -> None:
         """The list scrolls with the keyboard."""
         if name.startswith("game."):
-            self.list.reveal(int(name[5:]) * ROW, ROW)
+            self.list.reveal(int(name[5:]) * self.pitch, self.pitch)
 
     # -- painting ------------------------------------------------------------------------------------------
     def draw(self, paint: Painter) -> None:
@@ -204,10 +215,9 @@ class HistoryScene(Scene):
         plate(paint, SUMS, "panel")
         paint.text(texts.t("ui.history.games"), 64, 198, 21, "head", "heading", room=700, tall=40)
         if not self.listed:
-            x, y = LIST[0] + LIST[2] / 2, LIST[1] + LIST[3] * 0.42
-            icon(paint, "again", x, y, 90, "mute")
-            none = (LIST[0] + 40, y + 64, LIST[2] - 80, 90)
-            fit.block(paint, texts.t("ui.history.none"), none, 21, "head", "soft", "centre", True)
+            none = (LIST[0] + 40, LIST[1], LIST[2] - 80, TALL)
+            fit.block(paint, texts.t("ui.history.none"), none, 23, "head", "soft", "centre", True)
+        self._worlds(paint)
         with paint.within((LIST[0] - 8, LIST[1], LIST[2] + 16, LIST[3])):
             for i, game in enumerate(self.listed):
                 self._row(paint, on, i, game)
@@ -220,6 +230,25 @@ class HistoryScene(Scene):
             paint.text(self.message, 64, 766, 15, "body", "bad", room=700, tall=24)
         self._sums(paint, on, enabled["button.wipe"])
 
+    def _worlds(self, paint: Painter) -> None:
+        """Below a short list: each world, and what was achieved in it."""
+        shown = games() if self.kind == ALL else (self.kind,)
+        rows = max(len(self.listed), 1)
+        top = LIST[1] + rows * TALL + 6
+        if rows > FEW:
+            return
+        tall = min(LIST[1] + LIST[3] - top, tallest(LIST[2], max(len(shown), 2)))
+        texts, medals, solved = self.session.texts, self.feats.medals, self.feats.solved
+        told = {
+            game: texts.t(
+                "ui.history.feats.short",
+                medals=sum(n for name, n in medals.items() if name.partition("/")[0] == game),
+                puzzles=sum(name.partition("/")[0] == game for name in solved),
+            )
+            for game in shown
+        }
+        worlds(paint, texts, shown, (LIST[0], top, LIST[2], tall), told)
+
     def _counts(self) -> dict[str, str]:
         """How many games of each kind there are."""
         found = Counter(game.game for game in self.games)
@@ -227,7 +256,7 @@ class HistoryScene(Scene):
 
     def _row(self, paint: Painter, on: Controls, index: int, game: Shelved) -> None:
         x, y, width, height = box = self.row_box(index)
-        if not LIST[1] - ROW < y < LIST[1] + LIST[3]:
+        if not LIST[1] - height < y < LIST[1] + LIST[3]:
             return
         on.row(f"game.{index}", box, game.path == self.chosen)
         unshown = self.session.texts.t("save.unshown")
@@ -240,18 +269,30 @@ class HistoryScene(Scene):
         texts = self.session.texts
         x, y, width, height = box
         names = ", ".join(player.name for player in game.players)
-        scenery(game.game).sign(paint, x + 38, y + height / 2, 52)
-        paint.text(game.title or names, x + 76, y + height * 0.32, 18, "head", room=width - 290, tall=34)
+        if height > ROW:
+            tall = height - 20
+            window(paint, game.game, (x + 10, y + 10, tall * THUMB, tall))
+            x, width = x + tall * THUMB - 48, width - tall * THUMB + 48
+        else:
+            scenery(game.game).sign(paint, x + 38, y + height / 2, 52)
+        paint.text(
+            game.title or names,
+            x + 76,
+            y + height * 0.32,
+            21 if height > ROW else 18,
+            "head",
+            room=width - 290,
+            tall=34,
+        )
         when = self.session.when(game.when)
         paint.text(when, x + width - 16, y + height * 0.32, 15, "body", "soft", "right", 200, tall=30)
         if game.turn is None:
             state = texts.n("ui.history.moves", game.moves)
         else:
             state = round_text(texts.of(game.game), game.round, game.rounds)
-        edition = what_is_played(texts, game)
-        paint.text(
-            f"{edition}. {state}", x + 76, y + height * 0.72, 15, "body", "soft", room=width - 290, tall=30
-        )
+        words = (x + 76, y + height * 0.5, width - 290, height * 0.44)
+        told = f"{what_is_played(texts, game)}. {state}"
+        fit.block(paint, told, words, 17 if height > ROW else 15, "body", "soft", "left", True, 2)
         seated = paint.seated(looks_of(game.players))
         for seat in range(len(game.players)):
             badge(seated, seat, x + width - 24 - 28 * (len(game.players) - 1 - seat), y + height * 0.7, 22)
@@ -265,9 +306,11 @@ class HistoryScene(Scene):
         title = texts.t("ui.history.sums")
         paint.text(title, x + 24, top, 21, "head", "heading", room=LABEL - 40, tall=40)
         if not self.sums:
-            icon(paint, "trophy", x + 70, top + 96, 60, "soft")
-            about = (x + 120, top + 62, width - 170, 120)
-            paint.lines(texts.t("ui.history.no_sums"), about, 18, "body", "soft")
+            place = (x + 16, top + 28, width - 32, 208)
+            plate(paint, place, "well", 16, 0.9, False)
+            icon(paint, "trophy", x + 112, top + 132, 110, "heading")
+            about = (x + 206, top + 36, width - 254, 192)
+            fit.block(paint, texts.t("ui.history.no_sums"), about, 21, "body", "text", "left", True)
         else:
             heads = ("count", "wins", "best", "mean")
             for key, middle in zip(heads, columns(FIGURES, LABEL, len(heads)), strict=True):
@@ -338,21 +381,3 @@ class HistoryScene(Scene):
             return ", ".join([showable(who.name), *what]), [Cell(text) for text in cells]
 
         return proof(told, lambda: (texts.t("save.unshown"), [Cell("-", muted=True)] * 4))
-
-
-class _Wipe(Modal):
-    """Asks before the results are forgotten."""
-
-    def __init__(self, session: Session, title: str, text: str, answers: Sequence[Answer]) -> None:
-        super().__init__(title, text, answers)
-        self._session = session
-
-    def act(self, name: str) -> Transition | None:
-        """Forget them, or not."""
-        if name == "button.wipe":
-            try:
-                stats.wipe(self._session.user_data)
-            except OSError as error:
-                self.shown = self._session.texts.t("ui.settings.unsaved", problem=error.strerror or "")
-                return None
-        return super().act(name)

@@ -20,7 +20,7 @@ from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.game_tabs import GameTabs
 from cytosis.ui.widgets.progress import progress
-from cytosis.ui.widgets.richtext import rich
+from cytosis.ui.widgets.richtext import rich, rich_height
 from cytosis.ui.widgets.shapes import disc, icon, plate
 from cytosis.ui.window.session import Session
 
@@ -29,7 +29,11 @@ SHEET: Box = (1206, 28, 180, 46)
 TABS: Box = (40, 102, 1520, 58)
 RAIL: Box = (40, 174, 420, 686)
 PAGE: Box = (480, 174, 1080, 686)
-PICTURE: Box = (504, 196, 1032, 344)
+PICTURE: Box = (504, 196, 1032, 372)
+TITLE, WORDS = 602.0, 634.0
+"""Where the name of a lesson is, and its first words begin."""
+LETTERS = (26.0, 24.0, 22.0, 20.0)
+"""Sizes of those words, the largest first that has room."""
 START: Box = (1236, 778, 300, 60)
 ROW = 92.0
 LINK = 66.0
@@ -187,8 +191,10 @@ class LearnScene(Scene):
         texts, lesson = self.texts, self.lesson
         self._drawn().lesson(paint, lesson, PICTURE)
         x = PAGE[0] + 24
-        paint.text(texts.t(f"lesson.{lesson.id}"), x, 576, 30, "head", room=1030, tall=46)
-        rich(paint, texts.t(lesson.steps[0].text), x, 610, 1030, 20, "soft")
+        paint.text(texts.t(f"lesson.{lesson.id}"), x, TITLE, 32, "head", room=1030, tall=48)
+        words, room = texts.t(lesson.steps[0].text), START[1] - WORDS - 6
+        size = next((one for one in LETTERS if rich_height(paint, words, 1030, one) <= room), LETTERS[-1])
+        rich(paint, words, x, WORDS, 1030, size, "soft")
         self._steps(paint, lesson, x + 20, START[1] + START[3] / 2)
         again = lesson.id in self.progress.done and not self.progress.steps.get(lesson.id)
         key = "again" if again else "go_on" if self.progress.steps.get(lesson.id) else "start"

@@ -151,7 +151,7 @@ class LoadScene(WritingScene):
     def targets(self) -> list[Target]:
         """Rows by their number in the whole list."""
         found = [Target("button.back", BACK), *self.tabs.targets(), Target("field.search", look.SEARCH)]
-        found += [Target(f"save.{index}", look.row(index % look.ROWS)) for index in self.shown()]
+        found += [Target(f"save.{index}", look.row(index, len(self.files))) for index in self.shown()]
         if self.pages > 1:
             found.append(Target("button.up", look.UP, self.page > 0))
             found.append(Target("button.down", look.DOWN, self.page < self.pages - 1))

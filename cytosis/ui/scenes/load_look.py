@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cytosis.app.files.shelf import Shelved
 from cytosis.app.play.players import kind_of, looks_of
 from cytosis.app.words.i18n import game_name
 from cytosis.app.words.rounds import round_text, variant, what_is_played
+from cytosis.engine.registry import games
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.rooms import scenery
 from cytosis.ui.scenes.ground import ground, header
 from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.game_tabs import ALL
 from cytosis.ui.widgets.progress import progress
 from cytosis.ui.widgets.proof import proof
-from cytosis.ui.widgets.shapes import badge, icon, plate
+from cytosis.ui.widgets.shapes import badge, dashed, icon, plate
+from cytosis.ui.widgets.worlds import tallest, window, worlds
 
 if TYPE_CHECKING:
     from cytosis.ui.scenes.load import LoadScene
@@ -34,7 +39,15 @@ DOINGS = ("rename", "copy", "export", "delete")
 UP: Box = (900, 804, 52, 44)
 DOWN: Box = (964, 804, 52, 44)
 ROWS = 7
-PITCH = 88.0
+PITCH, TALL, TALLEST = 88.0, 128.0, 160.0
+FEWEST, FEW = 2, 4
+"""Lists no longer than that have tall rows with a picture, and room for more below them."""
+THUMB = 1.5
+"""How wide the picture of a row is, in parts of its height."""
+LINES = (0.25, 0.51, 0.78)
+"""The lines of a tall row, in parts of its height."""
+DROP = 104.0
+"""How high it is told at least that files can be dropped."""
 PLAYERS: tuple[float, float] = (402, 212)
 """Where the players begin, and how high they may be."""
 FACTS = 632.0
@@ -42,9 +55,16 @@ NAMED = 3
 """So many players are named in a row."""
 
 
-def row(position: int) -> Box:
-    """Where a game is in the list."""
-    return (LIST[0] + 16, LIST[1] + 14 + position * PITCH, LIST[2] - 32, PITCH - 8)
+def row(index: int, files: int) -> Box:
+    """Where a game is in a list of so many."""
+    pitch = TALLEST if files <= FEWEST else TALL if files <= FEW else PITCH
+    return (LIST[0] + 16, LIST[1] + 14 + index % ROWS * pitch, LIST[2] - 32, pitch - 8)
+
+
+def rest(files: int) -> Box:
+    """What a short list leaves free."""
+    top = row(files, files)[1] if files < ROWS else LIST[1] + LIST[3]
+    return (LIST[0] + 16, top, LIST[2] - 32, LIST[1] + LIST[3] - 16 - top)
 
 
 def doing(name: str) -> Box:
@@ -72,28 +92,33 @@ class LoadLook:
         for box in (LIST, DETAIL):
             plate(paint, box, "panel")
         if not scene.files:
-            x, y = LIST[0] + LIST[2] / 2, LIST[1] + LIST[3] / 2
-            icon(paint, "open", x, y - 70, 64, "#8FA5DE")
+            x, y, width, height = rest(0)
+            tall = tallest(width, max(len(self._kinds()), 2))
+            worlds(paint, texts, self._kinds(), (x, y, width, tall), {})
+            x, y = x + width / 2, y + tall + (height - tall) * 0.42
             of_game = "ui.load.none.search" if scene.search.text.strip() else "ui.load.none.game"
             none = of_game if scene.any else "ui.load.none"
-            paint.text(texts.t(none), x, y, 24, "head", "text", "centre", 900, tall=52)
-            paint.text(texts.t("ui.load.none.about"), x, y + 52, 17, "body", "soft", "centre", 900, tall=44)
+            paint.text(texts.t(none), x, y, 28, "head", "text", "centre", 900, tall=52)
+            paint.text(texts.t("ui.load.none.about"), x, y + 52, 19, "body", "soft", "centre", 900, tall=44)
         for index in scene.shown():
             self._row(index)
+        if scene.files and scene.pages < 2:
+            self._rest(rest(len(scene.files)))
         self._pages()
         self._detail()
 
     # -- rows ----------------------------------------------------------------------------------------------
     def _row(self, index: int) -> None:
         paint, texts, game = self._paint, self._texts, self._scene.shelved(index)
-        x, y, width, _ = box = row(index % ROWS)
+        x, y, width, height = box = row(index, len(self._scene.files))
         self._on.row(f"save.{index}", box, index == self._scene.chosen)
         if game is None:
             reading = texts.t("ui.load.reading")
-            paint.text(reading, x + 22, y + 38, 16, "body", "mute", room=width - 44, tall=40)
+            paint.text(reading, x + 22, y + height / 2, 16, "body", "mute", room=width - 44, tall=40)
             return
         when = self._scene.session.when(game.when)
-        paint.text(when, x + width - 20, y + 25, 15.5, "body", "soft", "right", 200, tall=32)
+        line = y + (25 if height < PITCH else height * 0.25)
+        paint.text(when, x + width - 20, line, 15.5, "body", "soft", "right", 200, tall=32)
         if game.problem:
             self._bad(box, game.problem)
         else:
@@ -106,7 +131,53 @@ class LoadLook:
         self._paint.text(label, x + 96, y + 25, 18, "head", "bad", room=width - 320, tall=34)
         self._paint.text(problem, x + 96, y + 55, 15, "body", "soft", room=width - 116, tall=28)
 
+    def _kinds(self) -> Sequence[str]:
+        """The games whose tab is open."""
+        return games() if self._scene.kind == ALL else (self._scene.kind,)
+
+    def _rest(self, box: Box) -> None:
+        """Under a short list: the worlds, and that a file may be dropped here."""
+        paint, texts = self._paint, self._texts
+        x, y, width, height = box
+        if height < DROP:
+            return
+        shown = self._kinds()
+        seen = min(height - DROP - 14, tallest(width, max(len(shown), 2)))
+        if seen > DROP:
+            counts = self._scene.counts()
+            told = {game: texts.n("ui.load.kept", int(counts.get(game, "0"))) for game in games()}
+            worlds(paint, texts, shown, (x, y, width, seen), told)
+            y, height = y + seen + 14, height - seen - 14
+        dashed(paint, (x, y, width, height), "#8C97CF", 16, 0.8)
+        icon(paint, "save", x + 54, y + height / 2, 44, "link")
+        words = (x + 108, y + height / 2 - 42, width - 128, 40)
+        fit.block(paint, texts.t("ui.load.drop"), words, 21, "head", "text", "left", True, 1)
+        words = (x + 108, y + height / 2 - 2, width - 128, 46)
+        fit.block(paint, texts.t("ui.load.drop.about"), words, 17, "body", "soft", "left", True, 2)
+
+    def _large(self, box: Box, game: Shelved) -> None:
+        """A tall row: its world, name, what is played, who plays, and how far it is."""
+        paint, own, told = self._paint, scenery(game.game), self._texts.of(game.game)
+        x, y, width, height = box
+        tall = height - 20
+        window(paint, game.game, (x + 10, y + 10, tall * THUMB, tall))
+        left, first, second, third = x + tall * THUMB + 28, *(y + height * part for part in LINES)
+        room = x + width - 250 - left
+        paint.text(game.title or game_name(told, game.game), left, first, 25, "head", room=room, tall=38)
+        what = what_is_played(self._texts, game) if game.title else variant(self._texts, game)
+        paint.text(what, left, second, 17.5, "body", "soft", room=room, tall=28)
+        used = self._badges(game, left + 14, third, 28, 33)
+        paint.text(self._names(game), left + used, third, 17, "body", room=room - used, tall=30)
+        if game.note:
+            icon(paint, "warning", x + width - 250, first, 24, "#FFD166")
+        progress(paint, game.part, (x + width - 230, second - 7, 210, 14), own.tint)
+        ink = "good" if game.turn is None else "text"
+        paint.text(self._state(game), x + width - 20, third, 17, "bold", ink, "right", 180, tall=30)
+
     def _summary(self, box: Box, game: Shelved) -> None:
+        if box[3] > PITCH:
+            self._large(box, game)
+            return
         paint, own, told = self._paint, scenery(game.game), self._texts.of(game.game)
         x, y, width, height = box
         own.sign(paint, x + 48, y + height / 2, 60)
@@ -165,7 +236,13 @@ class LoadLook:
         game, (x, y, width, _) = scene.picked, DETAIL
         if game is None:
             choose = texts.t("ui.load.choose")
-            paint.text(choose, x + width / 2, y + 378, 18, "head", "mute", "centre", width - 48, tall=60)
+            dashed(paint, (x + 20, y + 20, width - 40, DETAIL[3] - 40), "#8C97CF", 16, 0.8)
+            icon(paint, "open", x + width / 2, y + 290, 76, "#8FA5DE")
+            choose = choose if scene.files else texts.t("ui.load.drop")
+            paint.text(choose, x + width / 2, y + 378, 23, "head", "text", "centre", width - 80, tall=60)
+            if not scene.files:
+                about = (x + 50, y + 408, width - 100, 120)
+                fit.block(paint, texts.t("ui.load.drop.about"), about, 18, "body", "soft", "centre")
         else:
             self._game(game)
         if scene.asking:

@@ -26,18 +26,20 @@ PANEL: Box = (246, 110, 500, 680)
 SEATS: Box = (770, 110, 584, 680)
 LEFT, WIDTH = 278.0, 436.0
 BOXES: dict[str, Box] = {
-    "button.resume": (LEFT, 180, WIDTH, 64),
-    "field.title": (LEFT, 292, WIDTH, 46),
-    "button.copy": (LEFT, 348, WIDTH, 54),
-    "button.rules": (LEFT, 470, WIDTH / 2 - 8, 54),
-    "button.settings": (LEFT + WIDTH / 2 + 8, 470, WIDTH / 2 - 8, 54),
-    "button.leave": (LEFT, 540, WIDTH, 54),
-    "button.quit": (LEFT, 606, WIDTH, 54),
+    "button.resume": (LEFT, 180, WIDTH, 78),
+    "field.title": (LEFT, 304, WIDTH, 50),
+    "button.copy": (LEFT, 366, WIDTH, 56),
+    "button.rules": (LEFT, 484, WIDTH / 2 - 8, 60),
+    "button.settings": (LEFT + WIDTH / 2 + 8, 484, WIDTH / 2 - 8, 60),
+    "button.leave": (LEFT, 558, WIDTH, 60),
+    "button.quit": (LEFT, 632, WIDTH, 56),
     "button.resign": (SEATS[0] + 32, 722, SEATS[2] - 64, 48),
 }
 OF_A_GAME = ("field.title", "button.copy", "button.resign")
 """What there is only where a game is played: a lesson is not kept, and nobody else can take it."""
 LONGEST_TITLE = 60
+APART = 1.3
+"""How much larger a wide button's letters may be than those of two beside each other."""
 
 
 class MenuScene(Scene):
@@ -63,7 +65,8 @@ class MenuScene(Scene):
         self.message, self._bad = "", False
         self._resigned = False
         x, y, width, _ = SEATS
-        self.seats = SeatList((x + 32, y + 160, width - 64, 440), controller.match.seats)
+        box = (x + 32, y + 142, width - 64, 456)
+        self.seats = SeatList(box, controller.match.seats, controller.match.ruleset.game)
 
     @property
     def _texts(self) -> Texts:
@@ -191,36 +194,38 @@ class MenuScene(Scene):
         middle = PANEL[0] + PANEL[2] / 2
         title = texts.t("ui.menu.title")
         paint.text(title, middle, PANEL[1] + 38, 28, "head", "heading", "centre", WIDTH, tall=46)
-        parts.button("button.resume", texts.t("ui.menu.resume"), BOXES["button.resume"], "gold", 24, "play")
+        parts.button("button.resume", texts.t("ui.menu.resume"), BOXES["button.resume"], "gold", 28, "play")
         buttons = (("rules", "book"), ("settings", "gear"), ("leave", "home"), ("quit", "door"))
+        labels = {name: texts.t(f"ui.menu.{name}") for name, _ in buttons}
+        pair = paint.common_size([labels["rules"], labels["settings"]], 21, "head", WIDTH / 2 - 84, 50)
         for name, sign in buttons:
             kind = "ghost" if name == "quit" else "second"
-            label = texts.t(f"ui.menu.{name}")
-            parts.button(f"button.{name}", label, BOXES[f"button.{name}"], kind, 19, sign)
+            size = pair if name in ("rules", "settings") else min(21, pair * APART)
+            parts.button(f"button.{name}", labels[name], BOXES[f"button.{name}"], kind, size, sign)
         if self._changes_seats:
             self._draw_copy(paint, parts)
             self._draw_state(paint)
             self._draw_seats(paint, parts)
         else:
             about = texts.t("ui.menu.lesson")
-            paint.lines(about, (LEFT + 4, 282, WIDTH - 8, 150), 17, "body", "soft", 1.4)
+            paint.lines(about, (LEFT + 4, 286, WIDTH - 8, 180), 20, "body", "soft", 1.4)
 
     def _draw_copy(self, paint: Painter, parts: Controls) -> None:
         """A copy under a title of its own."""
         texts = self._texts
         caption = texts.t("ui.menu.copy.title")
-        paint.text(caption, LEFT + 4, 271, 15, "body", "soft", room=WIDTH, tall=30)
+        paint.text(caption, LEFT + 4, 282, 16, "body", "soft", room=WIDTH, tall=30)
         parts.field("field.title", self.title, BOXES["field.title"], "")
         label = texts.t("ui.menu.copy")
-        parts.button("button.copy", label, BOXES["button.copy"], "second", 19, "save", enabled=self._can_copy)
+        parts.button("button.copy", label, BOXES["button.copy"], "second", 20, "save", enabled=self._can_copy)
         if self.message:
             ink = "bad" if self._bad else "good"
-            paint.lines(self.message, (LEFT + 4, 408, WIDTH - 8, 56), 15.5, "bold", ink)
+            paint.lines(self.message, (LEFT + 4, 426, WIDTH - 8, 54), 16.5, "bold", ink)
 
     def _draw_state(self, paint: Painter) -> None:
         """Whether anything could be lost by leaving now."""
         problem = self._controller.problem
-        good, y = problem is None, 682.0
+        good, y = problem is None, 700.0
         icon(paint, "tick" if good else "warning", LEFT + 12, y + 14, 20, "good" if good else "bad")
         written = self._controller.save.written if self._controller.save is not None else 0
         if problem is None:
@@ -228,7 +233,7 @@ class MenuScene(Scene):
         else:
             text = self._texts.t("ui.menu.unsaved", problem=problem)
         ink = "soft" if good else "bad"
-        paint.lines(text, (LEFT + 32, y, WIDTH - 36, 88), 15.5, "body", ink, 1.35)
+        paint.lines(text, (LEFT + 32, y, WIDTH - 36, 84), 16.5, "body", ink, 1.35)
 
     def _draw_seats(self, paint: Painter, parts: Controls) -> None:
         """Who plays which seat."""
@@ -238,7 +243,7 @@ class MenuScene(Scene):
         room = width - 64
         paint.text(texts.t("ui.menu.seats"), x + 32, y + 38, 24, "head", "heading", room=room, tall=44)
         about = texts.t("ui.menu.seats.about")
-        paint.lines(about, (x + 32, y + 66, room, 66), 15.5, "body", "soft", 1.35)
+        paint.lines(about, (x + 32, y + 66, room, 70), 17, "body", "soft", 1.35)
         parts.button(
             "button.resign",
             texts.t("ui.resign.done" if self._resigned else "ui.resign"),
@@ -252,6 +257,8 @@ class MenuScene(Scene):
 
 class _Resign(Modal):
     """Asks before somebody gives up."""
+
+    sign = "warning"
 
     def __init__(self, title: str, text: str, answers: Sequence[Answer], give_up: Callable[[], None]) -> None:
         super().__init__(title, text, answers)

@@ -6,9 +6,12 @@ from cytosis.app.games import challenges, teller_of
 from cytosis.app.play import setup
 from cytosis.app.play.challenges import MEDALS, Challenge
 from cytosis.app.play.players import kind_of
+from cytosis.app.words.rounds import round_of
+from cytosis.app.words.said import said
 from cytosis.engine.errors import CytosisError
 from cytosis.engine.match import Match
 from cytosis.engine.registry import games
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, grown
 from cytosis.ui.scene import Pop, Push, Target, Transition
@@ -33,7 +36,7 @@ TABLE: Box = (1004, 196, 532, 278)
 WORDS = TABLE[0] - PAGE[0] - 48
 """The table of the challenge, and how wide the words beside it are."""
 ROW = 60.0
-MEDAL_ROWS, MEDAL_ROW = 492.0, 82.0
+MEDAL_ROWS, MEDAL_ROW = 490.0, 90.0
 """Where the first medal of the page stands, and how far the next is below it."""
 
 
@@ -79,7 +82,7 @@ class QuestScene(TaskList):
 
     def laid(self) -> Match:
         """Its table."""
-        return Match.new(self.challenge.ruleset, self.challenge.seats, self.challenge.seed)
+        return self.challenge.laid()
 
     # -- answers -------------------------------------------------------------------------------------------
     def row_box(self, index: int) -> Box:
@@ -119,7 +122,7 @@ class QuestScene(TaskList):
         try:
             opened = setup.start_challenge(self.challenge, session.folder, apart=session.apart)
         except CytosisError as error:
-            self.message = str(error)
+            self.message = said(error)
             return None
         return Push(table_of(opened, session))
 
@@ -186,12 +189,12 @@ class QuestScene(TaskList):
         plate(paint, TABLE, "well", 16, 0.9, False)
         self.glimpse.draw(paint, grown(TABLE, -8))
         paint.text(challenge.title(texts), x + 28, y + 40, 30, "head", room=WORDS, tall=48)
-        paint.lines(challenge.story(texts), (x + 28, y + 72, WORDS, 148), 18, "body", "soft", 1.3)
+        fit.block(paint, challenge.story(texts), (x + 28, y + 72, WORDS, 162), 23, "body", "soft")
         paint.lines(self.set_up(), (x + 28, y + 236, WORDS, 66), 16, "bold", "link", 1.25)
         kept = challenge.kept(texts)
         if kept:
             told = texts.t("ui.quest.always", what=kept)
-            paint.text(told, x + 28, MEDAL_ROWS - 6, 17.5, "bold", "heading", room=width - 56, tall=28)
+            paint.text(told, x + 28, MEDAL_ROWS - 4, 19, "bold", "heading", room=width - 56, tall=28)
         best = self.feats.medals.get(challenge.name, 0)
         for worth in range(1, len(MEDALS) + 1):
             self._medal(paint, worth, best >= worth)
@@ -206,13 +209,13 @@ class QuestScene(TaskList):
         box = (x, y, PAGE[2] - 56, MEDAL_ROW - 12)
         plate(paint, box, "row_chosen" if won else "row", 13, 0.96, False)
         middle = y + box[3] / 2
-        medal(paint, worth if won else 0, x + 42, middle, 50)
+        medal(paint, worth if won else 0, x + 42, middle, 56)
         name = texts.t(f"ui.medal.{MEDALS[worth - 1]}")
-        paint.text(name, x + 84, middle, 19, "head", "heading", room=120, tall=40)
+        paint.text(name, x + 84, middle, 22, "head", "heading", room=120, tall=40)
         told = self.challenge.told(worth, texts)
-        high = paint.lines_height(told, box[2] - 240, 18, "body", 1.25)
+        high = paint.lines_height(told, box[2] - 240, 20, "body", 1.25)
         high = min(high, box[3] - 8)
-        paint.lines(told, (x + 216, middle - high / 2, box[2] - 240, box[3] - 8), 18, "body", "text", 1.25)
+        paint.lines(told, (x + 216, middle - high / 2, box[2] - 240, box[3] - 8), 20, "body", "text", 1.25)
 
     def set_up(self) -> str:
         """Against whom, in which edition, with which modules and options."""
@@ -226,4 +229,7 @@ class QuestScene(TaskList):
             value = ruleset.options.get(option.id, option.default)
             if value != option.default and option.id != "first_player":
                 parts.append(f"{teller.option(option.id)}: {teller.option(option.id, value)}")
+        if challenge.begun:
+            where = round_of(texts.of(challenge.game), challenge.laid().progress())
+            parts.append(texts.t("ui.quest.begun", where=where))
         return " · ".join(parts)

@@ -19,7 +19,7 @@ INSET = 20.0
 """Around tiles on a stage."""
 WIDEST = 1.5
 """A tile is at most so much wider than high."""
-HIGHEST = 1.42
+HIGHEST = 1.62
 """And at most so much higher than wide."""
 RADIUS = 16.0
 LIGHT = ("#E6F8F2", "#B4E2E0", "#5AAFC0")
@@ -95,7 +95,7 @@ def _measures(box: Box, row: Sequence[Tile]) -> tuple[float, float, float]:
     _, _, width, height = box
     each = (width - sum(_links(row))) / _parts(row)
     caption = CAPTION if any(tile.caption for tile in row) else 0.0
-    high = min(height - caption, each * max(HIGHEST, *(tile.wide for tile in row)))
+    high = min(height - caption, each * HIGHEST * max(1.0, *(tile.wide for tile in row)))
     if len(row) > 1 or not row[0].whole:
         each = min(each, high * WIDEST)
     return each, high, caption

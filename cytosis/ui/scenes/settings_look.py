@@ -33,9 +33,13 @@ TALLEST = {"colours": 160.0, "stacked": 170.0}
 """Of a row where a page has few of them: pages whose rows share their panel, and with large text."""
 TELLING = 104.0
 """A row that high says itself what it does."""
+HELP, HELP_LEAST = 24.0, 18.0
+"""What is told beside the rows: larger than the rest as long as all text is small."""
 AIRY = 130.0
 """From this height on a row has larger letters."""
-SIGN = 62.0
+LOW, PERCENT = 0.62, 80.0
+"""In a tall row a slider lies so far down, and leaves so much room for its number."""
+SIGN = 68.0
 """Room for the sign before a row."""
 CONTROL = 350.0
 LIVING = ("display", "play", "tables", "sound")
@@ -53,12 +57,20 @@ def row_height(scene: SettingsScene) -> float:
     return max(min(max(PITCH * scale, tallest), fitting), CLOSEST * scale)
 
 
+def below(scene: SettingsScene, row: Row) -> bool:
+    """Whether a slider has the whole width under its words."""
+    return row.kind == "slider" and not scene.stacked and row_height(scene) >= AIRY
+
+
 def control_box(scene: SettingsScene, index: int) -> Box:
     """Where the control of a row is."""
     row, height = scene.rows()[index], row_height(scene)
     tall = 44.0 if row.kind != "toggle" else 34.0
     wide = {"toggle": 64.0, "stepper": 260.0}.get(row.kind, CONTROL)
     right = ROWS[0] + ROWS[2] - 20
+    if below(scene, row):
+        left = ROWS[0] + SIGN
+        return scene.scroll.at(index * height + height * LOW, (left, 0, right - left - PERCENT, tall))
     if not scene.stacked:
         middle = index * height + (height - tall) / 2
         return scene.scroll.at(middle, (right - wide, 0, wide, tall))
@@ -132,9 +144,11 @@ class SettingsLook:
         """What a row is called and, as far as there is room, what it does."""
         x, top, wide, height = box
         if not self._scene.stacked:
-            self._sign(row, x + 24, top + height / 2)
+            self._sign(row, x + 28, top + height / 2)
             taken = {"toggle": 150.0, "slider": CONTROL + 84}.get(row.kind, CONTROL + 24)
             place = (x + SIGN, top, wide - SIGN - taken, height)
+            if below(self._scene, row):
+                place = (x + SIGN, top + height * 0.06, wide - SIGN, height * LOW)
             (self._telling if height >= TELLING else self._brief)(row, place)
         elif row.kind == "toggle":
             self._brief(row, (x, top, wide - 150, height))
@@ -153,7 +167,7 @@ class SettingsLook:
         """Name and meaning under each other, together in the middle of the row."""
         paint, (x, top, room, height) = self._paint, box
         about, tall = self._told(row.key, ".about"), height * 0.62
-        named, body = (22, 17.5) if height >= AIRY else (19, 15.5)
+        named, body = (25, 20) if row_height(self._scene) >= AIRY else (20, 16.5)
         size, lines = fit.fitting(paint, about, (x, 0, room, tall), body, "body", 5)
         each, head = fit.height(paint, size), fit.height(paint, named + 1)
         first = top + (height - head - each * len(lines)) / 2
@@ -167,7 +181,7 @@ class SettingsLook:
         if custom is not None:
             scenery(custom[0]).sign(self._paint, x, y, 46)
             return
-        size = 1.15 if row_height(self._scene) >= AIRY else 1.0
+        size = 1.3 if row_height(self._scene) >= AIRY else 1.0
         disc(self._paint, x, y, 21 * size, "#1C2B5C", "#6E86C8", 1.6)
         icon(self._paint, ROW_SIGNS[row.key], x, y, 22 * size, "link")
 
@@ -197,7 +211,9 @@ class SettingsLook:
         elif row.kind == "slider":
             slider(on, name, value / 100, box)
             x, y = box[0] - 12, box[1] + box[3] / 2
-            if scene.stacked:  # no room beside it
+            if below(scene, row):
+                x = box[0] + box[2] + PERCENT
+            elif scene.stacked:  # no room beside it
                 x, y = box[0] + box[2], box[1] - 22
             self._paint.text(f"{value} %", x, y, 16, "bold", "soft", "right", 120, tall=40)
         elif row.kind == "stepper":
@@ -235,7 +251,7 @@ class SettingsLook:
         scene, width = self._scene, RIGHT[2] - 64
         keys = [row.key for row in scene.rows()] + [f"page.{scene.page}"]
         texts = [self._told(key, ".about") for key in keys]
-        most = max(self._paint.lines_height(text, width, 18, "body", 1.45) for text in texts)
+        most = max(self._paint.lines_height(text, width, 18, "body", 1.4) for text in texts)
         own = self._texts.t("ui.settings.own") if len(scene.people) > 1 else ""
         more = self._paint.lines_height(own, width, 16, "body", 1.4) + 20 if own else 0.0
         return min(max(88 + most + more + 30, 220), RIGHT[3])
@@ -250,7 +266,8 @@ class SettingsLook:
         paint.text(title, x + 74, y + 48, 24, "head", "heading", room=width - 106, tall=50)
         room = height - 190
         text = self._told(key, ".about")
-        used = paint.lines(text, (x + 32, y + 88, width - 64, room), 18, "body", "text", 1.45)
+        told = (x + 32, y + 88, width - 64, min(room, self._help_high() - 100))
+        used = fit.block(paint, text, told, max(HELP / max(paint.text_scale, 1.0), HELP_LEAST))
         row = next((row for row in scene.rows() if row.key == key), None)
         if row is not None and scene.person == EVERYBODY and row.personal and len(scene.people) > 1:
             note = texts.t("ui.settings.own")

@@ -143,7 +143,7 @@ class Preview:
 
     # -- sound ---------------------------------------------------------------------------------------------
     def _levels(self, box: Box) -> None:
-        """Effects in short peaks, the background as a slow wave; both flat when nothing is heard."""
+        """Effects in short peaks, the background as a slow wave; grey and still when nothing is heard."""
         x, y, width, height = box
         each = (height - 12) / 2
         muted = self._scene.value("mute")
@@ -152,17 +152,18 @@ class Preview:
             plate(self._paint, lane, "well", 14, 0.85, False)
             low = min(56 * max(self._scene.session.text_scale, 1.0), each * 0.4)
             field = (x, lane[1] + low * 0.7, width, each - low * 0.7)
-            self._bars(field, 0.0 if muted else self._scene.value(key) / 100, bool(i))
+            self._bars(field, self._scene.value(key) / 100, bool(i), muted)
             if muted:
                 dashed(self._paint, lane, "#8C97CF", 14, 0.7)
             icon(self._paint, "close" if muted else "sound", x + 32, lane[1] + low / 2, 24, "link")
             label = self._texts.t(f"ui.settings.{key}")
             self._paint.text(label, x + 54, lane[1] + low / 2, 16, "head", "soft", room=width - 80, tall=low)
 
-    def _bars(self, box: Box, loud: float, calm: bool) -> None:
+    def _bars(self, box: Box, loud: float, calm: bool, muted: bool) -> None:
         x, y, width, height = box
-        flow, pitch = self._scene.flow, (width - 48) / BARS
+        flow, pitch = 0.0 if muted else self._scene.flow, (width - 48) / BARS
         colours = ("#5CC8FF", "#2B7FC4") if not calm else ("#6FF0C0", "#2A9A78")
+        colours = ("#4A5C94", "#33457E") if muted else colours
         body = ""
         for i in range(BARS):
             beat = math.sin(i * 1.7 + flow * (2.2 if calm else 5.0)) * (0.3 if calm else 0.45)

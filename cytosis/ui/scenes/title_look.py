@@ -136,7 +136,7 @@ class TitleLook:
         name = game.players[game.turn].name if game.turn is not None else ""
         key = "ui.continue.about" if game.rounds else "ui.continue.open"
         about = texts.of(game.game).t(key, round=game.round, rounds=game.rounds, name=name)
-        about = f"{game_name(texts.of(game.game), game.game)}. {about}"
+        about = f"{game.title or game_name(texts.of(game.game), game.game)}. {about}"
         if game.branched:
             about = f"{about} ({texts.t('ui.load.branched')})"
         self._on.button("button.continue", texts.t("ui.continue"), box, "gold", 28, "play", about, inset=70)

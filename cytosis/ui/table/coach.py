@@ -43,6 +43,8 @@ def reason(match: Match, number: int, viewer: int | None) -> Why | None:
 class Waste(Modal):
     """Asks before a move that wastes something for sure."""
 
+    sign = "warning"
+
     def __init__(self, texts: Texts, code: str, go_on: Callable[[], None]) -> None:
         back, anyway = texts.t("ui.waste.back"), texts.t("ui.waste.anyway")
         answers = (("back", back, Pop()), ("anyway", anyway, Pop()))

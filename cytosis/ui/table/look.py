@@ -191,7 +191,7 @@ class TableLook:
     def _draw_thinking(self, paint: Painter) -> None:
         """Dots that come and go while an agent thinks."""
         scene = self._scene
-        if not scene.waits_for_agent:
+        if not scene.waits_for_agent or scene.paused:
             return
         x, y, width, _ = scene.layout.regions["actions"]
         count = int(scene.time * DOTS) % 4 if not scene.session.settings.reduced_motion else 3

@@ -106,6 +106,8 @@ class PuzzleScene(TableScene):
 class _Hint(Modal):
     """A step of help over the table."""
 
+    sign = "eye"
+
     def __init__(self, table: PuzzleScene) -> None:
         attempt, texts = table.attempt, table.texts
         title = texts.t("ui.puzzle.hint", n=attempt.hints, of=HINTS)
@@ -115,6 +117,8 @@ class _Hint(Modal):
 
 class PuzzleEnd(Modal):
     """Solved or not, and why; then on to the next, once more, or back to the list."""
+
+    sign = "trophy"
 
     def __init__(self, session: Session, attempt: Attempt, moves: object, day: date | None) -> None:
         texts = session.texts.of(attempt.puzzle.game)

@@ -16,7 +16,7 @@ from cytosis.ui.scene import Pop, Push, Target, Transition
 from cytosis.ui.table.design import Info, Layout, Zone
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.medal import medal
-from cytosis.ui.widgets.modal import BOX, Modal
+from cytosis.ui.widgets.modal import BODY, Modal
 from cytosis.ui.widgets.shapes import plate
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ COIN = 34.0
 NAMED = 52.0
 """A lower plate has no room for the name of the task."""
 SMALL = 8.0
+NOTE: Box = (380, 200, 840, 500)
+"""Where all of it is told."""
 
 
 class Task(Protocol):
@@ -88,6 +90,9 @@ def laid(table: TableState, layout: Layout) -> Layout:
 class TaskNote(Modal):
     """All of a task, over the table."""
 
+    sign = "trophy"
+    box = NOTE
+
     def __init__(self, told: Told, texts: Texts) -> None:
         super().__init__(told.title, "", [("close", texts.t("ui.go_on"), Pop())])
         self._whole = told.whole
@@ -95,11 +100,11 @@ class TaskNote(Modal):
     def draw(self, paint: Painter) -> None:
         """One paragraph after the other, as large as all of them fit."""
         super().draw(paint)
-        x, y, width, height = BOX
-        wide, room, size = width - 80, height - 190, 18.0
+        x, y, width, height = self.box
+        wide, room, size = width - 80, height - 200, BODY
         while size > SMALL and sum(self._highs(paint, wide, size)) > room:
             size -= 0.5
-        y += 84
+        y += 92
         for text, high in zip(self._whole, self._highs(paint, wide, size), strict=True):
             paint.lines(text, (x + 40, y, wide, high), size, "body", "text", 1.3)
             y += high

@@ -35,6 +35,8 @@ MOST = 0.62
 """Of several cards each takes no more of the width than this, so that all are seen."""
 FEWEST = 2
 """From so many points on there is a race to see."""
+NARROW = 112.0
+"""Where hands would be narrower than that the race makes room for them."""
 
 
 class WatchZone(Zone):
@@ -115,7 +117,8 @@ class WatchZone(Zone):
         x, y, width, height = self._box()
         paint.panel(self._box(), "panel", 14)
         right = x + width - EDGE
-        race = len(self._race) >= FEWEST and width > 900
+        roomy = (width - LEFT - RACE) / self.table.match.seats >= NARROW
+        race = len(self._race) >= FEWEST and width > 900 and roomy
         if race:
             self._paint_race(paint, (right - RACE, y + EDGE / 2, RACE, height - EDGE))
             right -= RACE + GAP
@@ -128,7 +131,7 @@ class WatchZone(Zone):
         turn = table.turn
         hands = [self._cards(seat) for seat in range(seats)]
         names = [(name, (0.0, 0.0, wide - 50, HEAD)) for name in table.names]
-        size = fit.common(paint, names, 17, "head", 1)
+        size = fit.common(paint, names, 18, "head", 1)
         for seat in range(seats):
             left = x + seat * (wide + GAP)
             active = turn is not None and turn.seat == seat

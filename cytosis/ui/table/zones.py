@@ -173,7 +173,7 @@ class ButtonZone(Zone):
             return table.texts.t("ui.hint.thinking"), "heading"
         name = table.names[pending.seat]
         if not table.controller.human(pending.seat):
-            return table.texts.t("ui.thinking", name=name), "soft"
+            return table.texts.t("ui.watch.paused" if table.paused else "ui.thinking", name=name), "soft"
         what = table.design.prompt() or table.teller.board.asked(pending.kind)
         return table.texts.t("ui.turn", name=name, what=what), "text"
 

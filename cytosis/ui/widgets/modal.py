@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import WIDTH, Box
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Scene, Target, Transition
 from cytosis.ui.widgets.controls import Controls
-from cytosis.ui.widgets.shapes import plate
+from cytosis.ui.widgets.shapes import disc, icon, plate
 
 Answer = tuple[str, str, Transition]
 """Name, label and where it leads. The first is the safe one: Escape takes it, and it is gold."""
 
-BOX: Box = (440, 270, 720, 360)
+BOX: Box = (430, 280, 740, 340)
+SIGN = 66.0
+"""Room for the sign before the title."""
+TITLE, BODY = 30.0, 23.0
 
 
 class Modal(Scene):
     """A title, a few lines and up to three answers."""
 
     opaque = False
+    sign = "info"
+    """What stands before the title."""
+    box = BOX
 
     def __init__(self, title: str, text: str, answers: Sequence[Answer]) -> None:
         super().__init__()
@@ -28,7 +35,7 @@ class Modal(Scene):
         self._answers = list(answers)
 
     def _boxes(self) -> list[Box]:
-        x, y, width, height = BOX
+        x, y, width, height = self.box
         count = len(self._answers)
         each = (width - 64 - 20 * (count - 1)) / count
         return [(x + 32 + i * (each + 20), y + height - 92, each, 60) for i in range(count)]
@@ -52,9 +59,14 @@ class Modal(Scene):
         """The rest dimmed, the panel in the middle."""
         parts = Controls(paint, self.pointer)
         paint.veil("veil", 170)
-        plate(paint, BOX, "dialog", 20, 1.0)
-        x, y, width, height = BOX
-        paint.text(self.title, WIDTH / 2, y + 50, 28, "head", "heading", "centre", width - 64, tall=54)
-        paint.lines(self.shown, (x + 40, y + 92, width - 80, height - 200), 18, "body", "text", 1.45)
+        plate(paint, self.box, "dialog", 20, 1.0)
+        x, y, width, height = self.box
+        room = min(paint.text_width(self.title, TITLE, "head") + 2, width - 64 - SIGN)
+        left = x + (width - SIGN - room) / 2
+        disc(paint, left + 24, y + 54, 24, "#1C2B5C", "#6E86C8", 1.8)
+        icon(paint, self.sign, left + 24, y + 54, 26, "link")
+        paint.text(self.title, left + SIGN, y + 54, TITLE, "head", "heading", room=room, tall=54)
+        words = (x + 40, y + 94, width - 80, height - 204)
+        fit.block(paint, self.shown, words, BODY, "body", "text", "left", True)
         for i, ((name, label, _), box) in enumerate(zip(self._answers, self._boxes(), strict=True)):
             parts.button(f"button.{name}", label, box, "gold" if i == 0 else "second", 20)

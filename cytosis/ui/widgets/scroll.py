@@ -25,7 +25,7 @@ class Scroll:
     @property
     def needed(self) -> bool:
         """Whether there is more than fits."""
-        return self._most > 0
+        return self._most > 0.5
 
     def fit(self, content: float) -> None:
         """The content is so high now."""

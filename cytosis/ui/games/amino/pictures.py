@@ -78,6 +78,9 @@ class AminoPictures(Pictures, LessonPictures):
 
     def lesson(self, paint: Painter, lesson: Lesson, box: Box) -> None:
         """The picture of a lesson."""
+        if lesson.id in TILED:
+            stage(paint, box, self._turn(), True, SKY)
+            return
         self._sky(paint, box)
         if lesson.id == "air":
             self._planet(paint, box)

@@ -7,6 +7,7 @@ from cytosis.engine.notation import words as parts
 from cytosis.games.amino.actions import LETTERS
 from cytosis.games.amino.view import View
 from cytosis.ui.games.amino.cards import SIZE, CardPainter
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scenery import SmallTable
@@ -14,6 +15,8 @@ from cytosis.ui.widgets.shapes import GLOW, badge, dashed, glow, plate
 
 PLACES = 4
 BETTER = "#6FF0C0"
+NAMED = 70.0
+"""Where so much is free beside the places, the name stands there."""
 
 
 class SmallAir(SmallTable):
@@ -42,8 +45,13 @@ class SmallAir(SmallTable):
         badge(paint, seat, x + 20, y + height / 2, min(24, height * 0.5))
         high = min(height - 10, (width - 50) / PLACES / (SIZE[0] / SIZE[1]) - 6)
         wide = high * SIZE[0] / SIZE[1]
+        left, room = x + 42.0, width - 54 - PLACES * (wide + 6)
+        if room > NAMED:
+            name = (left, y, room, height)
+            fit.block(paint, self._teller.words.names[seat], name, 19, "head", "text", "left", True, 2)
+            left += room + 6
         for i in range(PLACES):
-            place = (x + 42 + i * (wide + 6), y + (height - high) / 2, wide, high)
+            place = (left + i * (wide + 6), y + (height - high) / 2, wide, high)
             mark = marks.get(f"{LETTERS[seat]}{i + 1}")
             if mark:
                 glow(paint, place, mark, 6, 6, 0.6)

@@ -15,6 +15,8 @@ HAND, ROW = (154.0, 172.0), (138.0, 92.0)
 PAD = 12.0
 """Room for the shadow in the pictures."""
 BAND = 34.0
+ONE_LINE, TWO_LINES = 0.8, 0.56
+"""How high the lines of a name are in the band: large text shall not make short names twice as large."""
 
 
 class CardPainter:
@@ -132,7 +134,7 @@ class CardPainter:
                 "#FFFFFF",
                 "left",
                 width,
-                tall=height * (1 if len(lines) < 2 else 0.56),
+                tall=height * (ONE_LINE if len(lines) < 2 else TWO_LINES),
             )
 
     def _heart(self, paint: Painter, points: int, x: float, y: float, size: float) -> None:

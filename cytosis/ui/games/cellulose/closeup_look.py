@@ -26,13 +26,15 @@ TEXT: Box = (720, 90, 730, 648)
 BUTTONS: dict[str, Box] = {"rules": (720, 764, 220, 52), "close": (1230, 764, 220, 52)}
 PREVIOUS: Box = (244, 764, 60, 52)
 NEXT: Box = (524, 764, 60, 52)
-PLATE = 4.2
+PLATE = 4.3
+SCENE: Box = (140, 90, 552, 648)
+"""The part of the plant a plate is seen before."""
 GAP, INSET = 14.0, 18.0
 CHIP = (150.0, 52.0)
 ROW, HEAD, BODY, NOTE = 23.0, 21.0, 22.0, 18.0
 """Sizes of what it does, of headings, of the biology and of what is missing, where there is room."""
-SMALLER = (1.0, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48)
-"""How much smaller than wanted text becomes where all of it has no room."""
+SMALLER = (1.24, 1.16, 1.08, 1.0, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48)
+"""How much larger or smaller than wanted text becomes by the room there is."""
 LOWEST = 62.0
 """The height of a row with one line."""
 
@@ -71,11 +73,25 @@ class CloseUpLook:
             self._design.cards.hand(paint, name, FACE)
             self._words(paint, self._card(name))
             return
+        self._before(paint, name)
         width, height = WIDE * PLATE, TALL * PLATE
-        box = (FACE[0] + (FACE[2] - width) / 2, FACE[1] + (FACE[3] - height) / 2, width, height)
+        box = (SCENE[0] + (SCENE[2] - width) / 2, SCENE[1] + (SCENE[3] - height) / 2, width, height)
         glow(paint, box, "#FFE08A", 40, 26, 0.22)
         self._design.plant.plates.paint(paint, name, box)
         self._words(paint, self._plate(name))
+
+    def _before(self, paint: Painter, name: str) -> None:
+        """The plant behind a plate, as wide as its place, from where the plate is."""
+        design = self._design
+        _, y, width, height = design.at.regions["plant"]
+        place, near = design.plant.box(name), SCENE[2] / width
+        middle = (place[1] + place[3] / 2 - y) * near if place is not None else 0.0
+        top = min(max(middle - SCENE[3] / 2, 0.0), height * near - SCENE[3])
+        with paint.within(SCENE):
+            paint.picture(design.sky.column, (SCENE[0], SCENE[1] - top, SCENE[2], height * near))
+        _, _, w, h = SCENE
+        edge = f'<rect x="1" y="1" width="{w - 2:g}" height="{h - 2:g}" rx="6" fill="none"'
+        paint.vector(f'{edge} stroke="{paint.theme.hex("line")}" stroke-width="3"/>', SCENE)
 
     # -- what is said --------------------------------------------------------------------------------------
     def _card(self, card: str) -> _Told:

@@ -15,7 +15,7 @@ SHAPE = HAND[1] / HAND[0]
 WIDE = 1.7
 """How wide a card is beside the tiles that explain it."""
 PARTS: dict[str, tuple[tuple[str, ...], ...]] = {
-    "aim": (("board",), ("node.s0", "node.s2a", "node.s2b")),
+    "aim": (("board",), ("card.rubisco", "card.starch_2")),
     "sunrise": (("node.s0", "node.s2a", "node.s2b"), ("node.r0", "node.r2a", "node.r2b")),
     "turn": (("board",), ("card.rubisco",)),
     "grey": (("vacuole",), ("board",)),

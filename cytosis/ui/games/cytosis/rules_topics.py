@@ -25,11 +25,11 @@ class TopicPictures(Cutouts):
     def aim(self) -> list[Tile]:
         hormone, receptor = self.find("protein_hormone"), self.find("protein_hormone_receptor")
         return [
-            Tile(self.card(*hormone), self.t.t("source.cards"), "+"),
-            Tile(self.card(*receptor), self.t.t("source.receptors"), "+"),
-            Tile(signs(("family.enzyme", "disk.blue")), self.t.t("source.goals"), "+"),
+            Tile(self.card(*hormone), self.t.t("source.cards"), "+", wide=1.35),
+            Tile(self.card(*receptor), self.t.t("source.receptors"), "+", wide=1.35),
+            Tile(signs(("family.enzyme", "disk.blue")), self.t.t("source.goals"), "+", wide=0.85),
             Tile(signs(("resource.lipid", "resource.carb", "resource.atp"), 0.3), self.say("left")),
-            Tile(sign("health", 0.66), self.say("health")),
+            Tile(sign("health", 0.66), self.say("health"), wide=1.2),
         ]
 
     def setup(self) -> list[Tile]:

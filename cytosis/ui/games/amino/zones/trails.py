@@ -6,6 +6,7 @@ import math
 from typing import ClassVar
 
 from cytosis.app.games.amino.memory import Swap
+from cytosis.games.amino.actions import LETTERS
 from cytosis.ui.games.amino.zones.zone import AminoZone
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
@@ -35,8 +36,11 @@ class TrailZone(AminoZone):
 
     def _trail(self, paint: Painter, swap: Swap, strength: float) -> None:
         at = self.design.at
-        start, end = (_shore(at.spots[place], at.planet) for place in (swap.first, swap.second))
-        middle = _bend(start, end, at.planet)
+        start, end = (
+            _shore(at.spots[place], at.heads[LETTERS.index(place[0])]) for place in (swap.first, swap.second)
+        )
+        low = [_under(at.spots[place], at.planet) for place in (swap.first, swap.second)]
+        middle = _bend(start, end, at.planet, [one for one in low if one])
         colour = paint.theme.players[swap.seat].line
         x, y = (min(one[i] for one in (start, middle, end)) - EDGE for i in (0, 1))
         wide, high = (max(one[i] for one in (start, middle, end)) + EDGE for i in (0, 1))
@@ -54,20 +58,34 @@ class TrailZone(AminoZone):
         badge(paint, swap.seat, bx, by, 24)
 
 
-def _shore(box: Box, planet: tuple[float, float, float]) -> tuple[float, float]:
-    """Where a trail leaves a card: its edge towards the planet."""
+def _shore(box: Box, head: Box) -> tuple[float, float]:
+    """Where a trail leaves a card: at the edge that has no name beside it, so that it can be read."""
     x, y, width, height = box
-    return x + width / 2, (y + height + 8 if y + height / 2 < planet[1] else y - 8)
+    return x + width / 2, (y + height + 8 if head[1] < y else y - 8)
 
 
 LEVEL = 20.0
 """Places that differ less in height lie side by side."""
+BESIDE = 0.5
+"""Places so near to the middle, in parts of the planet's radius, belong to a tray beside it."""
+NEAR, UNDER = 340.0, 24.0
+"""How far apart places of one tray are at most, and how far below its cards a trail runs."""
 
 
-def _bend(start: Point, end: Point, planet: tuple[float, float, float]) -> Point:
+def _under(box: Box, planet: tuple[float, float, float]) -> float:
+    """The height below the cards of a tray beside the planet; 0 for trays above and below it."""
+    _, y, _, height = box
+    beside = abs(y + height / 2 - planet[1]) < planet[2] * BESIDE
+    return y + height + UNDER if beside else 0.0
+
+
+def _bend(start: Point, end: Point, planet: tuple[float, float, float], low: list[float]) -> Point:
     """The point a trail bends to: towards the planet, so that it runs between the trays."""
     cx, cy, radius = planet
     mx, my = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    if low:  # below the cards of that tray, then over the planet
+        apart = abs(start[0] - end[0]) > NEAR or len(low) == 1
+        return (cx if apart else mx), (cy + radius * 1.1 if apart and len(low) > 1 else low[0])
     if abs(start[1] - end[1]) < LEVEL:  # side by side: around the planet's other half, clear of both trays
         return mx + (cx - mx) * 0.7, cy + radius * (1.1 if my <= cy else -1.1)
     return mx + (cx - mx) * 0.7, my + (cy - my) * 0.7

@@ -13,8 +13,10 @@ from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target, Transition
 from cytosis.ui.table.design import Info
 from cytosis.ui.table.game_design import Cards
-from cytosis.ui.widgets.shapes import GLOW, disc, plate
+from cytosis.ui.widgets.shapes import GLOW, dashed, disc, plate
 
+KINDS = ("enzyme", "starch", "psv", "specialization")
+"""The kinds of cards, as their places stand in an empty hand."""
 LIFTED = 14.0
 WHOLE = 5
 """So many cards lie beside each other without overlapping."""
@@ -184,12 +186,21 @@ class HandZone(_Cards):
             self.design.cards.hand(paint, card, lifted, light, crowded=crowded)
             if i in self.asking.marked:
                 paint.sign("cellulose.lose", lifted[0] + 77, lifted[1] + 70, 54)
+        if not hand and self.view.viewer is not None:
+            self._none(paint)
         self._tip(paint, len(hand))
+
+    def _none(self, paint: Painter) -> None:
+        """Where cards will lie: a place for each kind there is."""
+        for kind, box in zip(KINDS, self.at.hand(len(KINDS)), strict=True):
+            x, y, width, height = box
+            dashed(paint, box, "#8FC7A0", 12, 0.5)
+            paint.sign(f"cellulose.kind.{kind}", x + width / 2, y + height / 2, min(width, height) * 0.44, 70)
 
     def _tip(self, paint: Painter, count: int) -> None:
         """What comes next, beside a small hand."""
-        boxes = self.at.hand(max(count, 1))
-        left = (boxes[-1][0] + boxes[-1][2] + 10) if count else boxes[0][0]
+        boxes = self.at.hand(count or len(KINDS))
+        left = boxes[-1][0] + boxes[-1][2] + 10
         x, y, width, height = self.at.regions["hand"]
         room = x + width - left - 14
         if room < TIP or self.design.overlay.moving:
@@ -197,7 +208,7 @@ class HandZone(_Cards):
         text = self.design.tip()
         if text:
             fit.block(
-                paint, text, (left + 6, y + 20, room - 12, height - 40), 15, "body", "mute", "centre", True, 4
+                paint, text, (left + 6, y + 20, room - 12, height - 40), 17, "body", "soft", "centre", True, 5
             )
 
 

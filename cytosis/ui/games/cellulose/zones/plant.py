@@ -59,6 +59,11 @@ class SkyZone(CelluloseZone):
         """The time of day that is painted; the end of the game is an evening."""
         return self.view.phase if self.view.phase in PHASES else "evening"
 
+    @property
+    def column(self) -> str:
+        """The picture of the plant in its light."""
+        return f"cellulose.plant.{CLIMATES.get(self.catalog.scenario.id, self.at.plant)}.{self.phase}"
+
     def _part(self) -> float:
         """How far the sun has come: by the flasks that were placed."""
         view = self.view
@@ -82,8 +87,7 @@ class SkyZone(CelluloseZone):
         paint.picture(ground, (-left, -top, 1600 + 2 * left, 900 + 2 * top))
         cell = "evening" if phase == "evening" else "daytime"
         paint.picture(f"cellulose.cell.{at.side}.{cell}", at.regions["board"])
-        column = CLIMATES.get(climate, at.plant)
-        paint.picture(f"cellulose.plant.{column}.{phase}", at.regions["plant"])
+        paint.picture(self.column, at.regions["plant"])
         self._arc(paint)
         ink, edge = INK[phase]
         x, y, width, _ = at.regions["sky"]

@@ -21,6 +21,8 @@ ROOMS = (32, 32, 25, 25, 24, 24)
 """Where each resource stands in a seat, and how wide its number may be."""
 TALL = 130.0
 """From this height on a seat has a row for the next morning."""
+APART = 1.2
+"""How much larger one name may be than another."""
 KINDS = ("enzyme", "starch", "psv")
 HERS = {"water": 26.0, "co2": 112.0, "carb": 198.0}
 """Where what Ivy has in stock stands; Water and carbon dioxide count in sixes."""
@@ -135,7 +137,10 @@ class SeatZone(CelluloseZone):
         left = x + (47 if tall else 43)
         first = self.view.first_player == i
         room = 82 if first else 122
-        paint.text(self.words.seat(i), left, y, 20 if tall else 19, "head", "text", "left", room, tall=34)
+        names = [self.words.seat(seat) for seat, _ in self.everybody()]
+        size = 20.0 if tall else 19.0
+        size = min(size, paint.common_size(names, size, "head", 122, 34) * APART)
+        paint.text(self.words.seat(i), left, y, size, "head", "text", "left", room, tall=34)
         if first:
             paint.sign("cellulose.first", x + 145, y, 32)
         self._flasks(paint, i, one, x + 174, y - 1)
