@@ -26,7 +26,9 @@ from cytosis import fast  # noqa: E402
 
 LISTS = {
     "engine": "notation plain rng",
-    "games.cytosis": "actions apply flow guess legal rules scoring setup snapshot state supply tables view",
+    "games.cytosis": (
+        "actions apply book flow guess legal rules scoring setup snapshot state supply tables view"
+    ),
     "games.amino": "actions apply flow guess legal rules scoring setup snapshot state tables view",
     "games.cellulose": (
         "actions apply effects evening flow guess legal rules scoring setup snapshot state steps view"

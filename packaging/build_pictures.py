@@ -41,7 +41,7 @@ def main() -> int:
             if done.returncode:
                 return done.returncode
             for taken, name in wanted.items():
-                found = sorted(Path(folder).glob(f"[0-9][0-9]_{taken}.png"))
+                found = sorted(Path(folder).glob(f"[0-9][0-9]_{taken}_*.png"))
                 _keep(found[len(found) // 2], name)
     return 0
 

@@ -12,6 +12,7 @@ from typing import Any
 from cytosis.ai import arena
 from cytosis.ai.data import data
 from cytosis.cli import arguments
+from cytosis.cli.parser import word
 from cytosis.cli.progress import ProgressBar
 from cytosis.engine import Ruleset
 
@@ -39,11 +40,11 @@ def contests(game: str) -> list[Contest]:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``arena`` understands."""
-    parser.add_argument("--full", action="store_true", help="all games; takes hours")
-    parser.add_argument("--only", default="", metavar="AGENT", help="only contests this agent leads")
-    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games")
-    parser.add_argument("--jobs", type=int, default=1, help="how many processes share the work")
-    parser.add_argument("--json", type=Path, default=None, metavar="FILE", help="also write all as JSON")
+    parser.add_argument("--full", action="store_true", help=word("full"))
+    parser.add_argument("--only", default="", metavar="AGENT", help=word("only"))
+    parser.add_argument("--seed", type=int, default=1, help=word("same_seed"))
+    parser.add_argument("--jobs", type=int, default=1, help=word("jobs"))
+    parser.add_argument("--json", type=Path, default=None, metavar="FILE", help=word("json"))
 
 
 def run(args: argparse.Namespace) -> int:

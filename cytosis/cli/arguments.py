@@ -7,6 +7,7 @@ import sys
 
 from cytosis import paths
 from cytosis.app.files import own_values
+from cytosis.cli.parser import word
 from cytosis.engine import Ruleset, games
 from cytosis.engine.options import read
 from cytosis.engine.ruleset import DEFAULT_GAME
@@ -24,11 +25,13 @@ def folder(text: str) -> str:
 
 def add_ruleset(parser: argparse.ArgumentParser) -> None:
     """What is played; what each game has is said where something else is asked for."""
-    parser.add_argument("--game", metavar="GAME", help=f"{', '.join(games())} (default: {DEFAULT_GAME})")
-    parser.add_argument("--edition", help="which edition (default: the game's usual one)")
-    parser.add_argument("--expansions", metavar="A,B", help="modules of the game, such as virus,epigenetic")
-    parser.add_argument("--values", choices=("on", "off"), help="play with the values of your own box")
-    parser.add_argument("--options", metavar="NAME=VALUE,..", help="such as seeding=mars,ending=pluto")
+    parser.add_argument(
+        "--game", metavar="GAME", help=word("game", known=", ".join(games()), usual=DEFAULT_GAME)
+    )
+    parser.add_argument("--edition", help=word("edition"))
+    parser.add_argument("--expansions", metavar="A,B", help=word("expansions"))
+    parser.add_argument("--values", choices=("on", "off"), help=word("own"))
+    parser.add_argument("--options", metavar="NAME=VALUE,..", help=word("of_game"))
 
 
 def listed(text: str) -> list[str]:

@@ -25,6 +25,7 @@ from cytosis.app.files.glances import Glances
 from cytosis.app.files.saves import Save, files_in, folder_in
 from cytosis.app.play.players import about, seat_players
 from cytosis.cli import arguments
+from cytosis.cli.parser import word
 from cytosis.engine import Match, Ruleset, games
 from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Rules
@@ -93,17 +94,13 @@ MOST_WINDOWS = 3
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``bench`` understands."""
-    parser.add_argument(
-        "--json", type=Path, default=None, metavar="FILE", help="also write the figures as JSON"
-    )
-    parser.add_argument(
-        "--rounds", type=int, default=7, help="how often each figure is measured (default: 7)"
-    )
+    parser.add_argument("--json", type=Path, default=None, metavar="FILE", help=word("json"))
+    parser.add_argument("--rounds", type=int, default=7, help=word("rounds", usual=7))
     parser.add_argument(
         "--part",
         choices=("all", "engine", "saves", "window"),
         default="all",
-        help="default: all",
+        help=word("part", usual="all"),
     )
 
 

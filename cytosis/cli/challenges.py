@@ -14,6 +14,7 @@ from cytosis.app.text import start as text_table
 from cytosis.app.text.console import Console
 from cytosis.app.words import i18n
 from cytosis.app.words.i18n import game_name
+from cytosis.cli.parser import word
 from cytosis.cli.streams import output
 from cytosis.engine import games
 from cytosis.engine.errors import DataError
@@ -21,7 +22,7 @@ from cytosis.engine.errors import DataError
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``challenges`` understands."""
-    parser.add_argument("id", nargs="?", help="the challenge to take; without it all are listed")
+    parser.add_argument("id", nargs="?", help=word("challenge_id"))
 
 
 def run(args: argparse.Namespace) -> int:

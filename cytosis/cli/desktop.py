@@ -18,6 +18,7 @@ from pathlib import Path, PurePosixPath
 from cytosis import paths
 from cytosis.app.files import safe_file
 from cytosis.app.words import i18n
+from cytosis.cli.parser import word
 from cytosis.cli.streams import output
 from cytosis.engine.errors import CytosisError
 
@@ -47,15 +48,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The two wishes; at most one of them."""
     group = parser.add_mutually_exclusive_group()
     for wish, about in (
-        (INSTALL, "menu entry, icon and file type for this person"),
-        (UNINSTALL, "undo that"),
+        (INSTALL, word("install")),
+        (UNINSTALL, word("uninstall")),
     ):
         group.add_argument(
             f"--{wish}-desktop",
             dest="desktop",
             action="store_const",
             const=wish,
-            help=f"{about} (Linux)",
+            help=about,
         )
 
 

@@ -16,6 +16,7 @@ from cytosis.app.text.console import Console
 from cytosis.app.words import seed_code
 from cytosis.cli import arguments, challenges, desktop, puzzles, window
 from cytosis.cli.arguments import OF_A_RULESET, folder
+from cytosis.cli.parser import word
 from cytosis.engine import Ruleset, games
 from cytosis.engine.match import Match
 
@@ -27,31 +28,30 @@ _OF_A_GAME = ("agents", "seats", "names", "seed", *OF_A_RULESET)
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What a game understands."""
-    parser.add_argument("file", nargs="?", metavar="FILE.cytosis", help="go on with this saved game")
-    parser.add_argument("--text", action="store_true", help="play in the terminal, also with a screen reader")
+    parser.add_argument("file", nargs="?", metavar="FILE.cytosis", help=word("file"))
+    parser.add_argument("--text", action="store_true", help=word("text"))
     parser.add_argument(
         "--smoke",
         type=folder,
         metavar="DIR",
-        help="play a whole game in the window by itself, pictures of it into DIR",
+        help=word("smoke"),
     )
     parser.add_argument(
         "--agents",
         metavar="A,B,..",
-        help="one per seat: human, easy, medium, hard, expert, or hard:enzymes and the like "
-        "(default: human and two medium)",
+        help=word("agents"),
     )
-    parser.add_argument("--names", default="", metavar="A,B,..", help="names by seat")
-    parser.add_argument("--seats", type=int, metavar="N", help="how many play")
+    parser.add_argument("--names", default="", metavar="A,B,..", help=word("names"))
+    parser.add_argument("--seats", type=int, metavar="N", help=word("seats"))
     parser.add_argument(
         "--resume",
         nargs="?",
         const="",
         metavar="FILE",
-        help="go on with a saved game (default: the last one played)",
+        help=word("resume"),
     )
-    parser.add_argument("--challenge", metavar="ID", help="take a challenge (cytosis challenges lists them)")
-    parser.add_argument("--puzzle", metavar="N", help="with --text: solve a puzzle, or 'day' for today's")
+    parser.add_argument("--challenge", metavar="ID", help=word("challenge"))
+    parser.add_argument("--puzzle", metavar="N", help=word("puzzle"))
     desktop.add_arguments(parser)
 
 

@@ -14,6 +14,7 @@ from cytosis.app.text import start as text_table
 from cytosis.app.text.console import Console
 from cytosis.app.words import i18n
 from cytosis.app.words.i18n import game_name
+from cytosis.cli.parser import word
 from cytosis.cli.streams import output
 from cytosis.engine import games
 from cytosis.engine.errors import DataError
@@ -24,7 +25,7 @@ DAY = "day"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``puzzles`` understands."""
-    parser.add_argument("number", nargs="?", help="the puzzle to solve, or 'day' for today's; else a list")
+    parser.add_argument("number", nargs="?", help=word("puzzle_number"))
 
 
 def run(args: argparse.Namespace) -> int:

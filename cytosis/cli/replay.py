@@ -10,17 +10,16 @@ from cytosis.app.text import start as text_table
 from cytosis.app.words import i18n
 from cytosis.app.words.telling import told
 from cytosis.cli.arguments import ruleset
+from cytosis.cli.parser import word
 from cytosis.cli.streams import output
 from cytosis.engine.errors import DataError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``replay`` understands."""
-    parser.add_argument(
-        "file", help="a save (its path, or its name in the saves folder) or an exported journal"
-    )
-    parser.add_argument("--to", type=_move, metavar="N", help="stop after move N")
-    parser.add_argument("--check", action="store_true", help="say whether every fingerprint fits")
+    parser.add_argument("file", help=word("replay_file"))
+    parser.add_argument("--to", type=_move, metavar="N", help=word("to"))
+    parser.add_argument("--check", action="store_true", help=word("check"))
 
 
 def run(args: argparse.Namespace) -> int:

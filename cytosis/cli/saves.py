@@ -15,20 +15,19 @@ from cytosis.app.files.safe_file import printable
 from cytosis.app.text import start as text_table
 from cytosis.app.words import i18n
 from cytosis.cli.arguments import ruleset
+from cytosis.cli.parser import word
 from cytosis.cli.streams import output
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``saves`` understands."""
-    parser.add_argument("--json", action="store_true", help="as JSON, for other programs")
+    parser.add_argument("--json", action="store_true", help=word("as_json"))
     do = parser.add_mutually_exclusive_group()
-    do.add_argument("--rename", nargs=2, metavar=("SAVE", "TITLE"), help="give a save a title")
-    do.add_argument("--copy", nargs=2, metavar=("SAVE", "TITLE"), help="a second save of the same game")
-    do.add_argument("--delete", metavar="SAVE", help="move a save into the folder trash")
-    do.add_argument(
-        "--import", dest="bring", metavar="FILE", help="a file of somebody else's among the saves"
-    )
-    do.add_argument("--export", nargs=2, metavar=("SAVE", "TO"), help="a copy of a save for somebody else")
+    do.add_argument("--rename", nargs=2, metavar=("SAVE", "TITLE"), help=word("rename"))
+    do.add_argument("--copy", nargs=2, metavar=("SAVE", "TITLE"), help=word("copy"))
+    do.add_argument("--delete", metavar="SAVE", help=word("delete"))
+    do.add_argument("--import", dest="bring", metavar="FILE", help=word("import"))
+    do.add_argument("--export", nargs=2, metavar=("SAVE", "TO"), help=word("export"))
 
 
 def run(args: argparse.Namespace) -> int:

@@ -8,6 +8,7 @@ from pathlib import Path
 from cytosis.app.words import i18n, seed_code
 from cytosis.app.words.sheet import Sheet, keep
 from cytosis.cli.arguments import folder
+from cytosis.cli.parser import word
 from cytosis.cli.streams import output
 from cytosis.engine import games
 from cytosis.engine.ruleset import DEFAULT_GAME
@@ -15,7 +16,7 @@ from cytosis.engine.ruleset import DEFAULT_GAME
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``sheet`` understands."""
-    parser.add_argument("--folder", type=folder, default=".", help="where to write it (default: here)")
+    parser.add_argument("--folder", type=folder, default=".", help=word("folder"))
 
 
 def run(args: argparse.Namespace) -> int:

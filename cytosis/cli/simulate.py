@@ -9,29 +9,22 @@ from typing import Any
 
 from cytosis.ai import arena, registry
 from cytosis.cli import arguments
+from cytosis.cli.parser import word
 from cytosis.cli.progress import ProgressBar
 from cytosis.engine import DataError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``simulate`` understands."""
-    parser.add_argument("--seats", type=int, default=None, help="how many seats; must match the agents")
-    parser.add_argument("--agents", default="greedy,random", metavar="A,B,..", help="one agent per seat")
-    parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
-    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games")
-    parser.add_argument("--jobs", type=int, default=1, help="how many processes share the work")
-    parser.add_argument(
-        "--nodes", type=int, default=None, help="thinking budget of searching agents, in nodes"
-    )
-    parser.add_argument(
-        "--seconds", type=float, default=None, help="thinking time; games are then not repeatable"
-    )
-    parser.add_argument(
-        "--scheduler", default=None, metavar="ADDR", help="play on the Dask cluster with this scheduler"
-    )
-    parser.add_argument(
-        "--json", type=Path, default=None, metavar="FILE", help="also write the table as JSON"
-    )
+    parser.add_argument("--seats", type=int, default=None, help=word("sim_seats"))
+    parser.add_argument("--agents", default="greedy,random", metavar="A,B,..", help=word("sim_agents"))
+    parser.add_argument("--games", type=int, default=100, help=word("sim_games", usual=100))
+    parser.add_argument("--seed", type=int, default=1, help=word("same_seed"))
+    parser.add_argument("--jobs", type=int, default=1, help=word("jobs"))
+    parser.add_argument("--nodes", type=int, default=None, help=word("nodes"))
+    parser.add_argument("--seconds", type=float, default=None, help=word("seconds"))
+    parser.add_argument("--scheduler", default=None, metavar="ADDR", help=word("scheduler"))
+    parser.add_argument("--json", type=Path, default=None, metavar="FILE", help=word("json"))
 
 
 def run(args: argparse.Namespace) -> int:

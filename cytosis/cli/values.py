@@ -13,6 +13,7 @@ from cytosis.app.files.own_values import OwnValues
 from cytosis.app.words import i18n
 from cytosis.app.words.values import ValueWords
 from cytosis.cli import arguments
+from cytosis.cli.parser import word
 from cytosis.cli.progress import ProgressBar
 from cytosis.cli.streams import output
 from cytosis.engine.data.own import FLAG, NUMBER, Plain, Value, ValuesError
@@ -21,12 +22,12 @@ from cytosis.engine.errors import DataError
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``values`` understands."""
-    parser.add_argument("do", choices=tuple(_DO), nargs="?", default="list", help="list (default), show, ...")
-    parser.add_argument("what", nargs="*", help="words of a name, a number and a value, or a file")
+    parser.add_argument("do", choices=tuple(_DO), nargs="?", default="list", help=word("values_do"))
+    parser.add_argument("what", nargs="*", help=word("values_what"))
     parser.add_argument(
-        "--games", type=int, default=balance.GAMES, help=f"balance: games each (default: {balance.GAMES})"
+        "--games", type=int, default=balance.GAMES, help=word("balance_games", usual=balance.GAMES)
     )
-    parser.add_argument("--jobs", type=int, default=1, help="balance: processes")
+    parser.add_argument("--jobs", type=int, default=1, help=word("balance_jobs"))
 
 
 def run(args: argparse.Namespace) -> int:

@@ -14,6 +14,8 @@ from cytosis.app.play import setup
 from cytosis.app.play.challenges import Challenge
 from cytosis.app.play.setup import Setup
 from cytosis.app.words import i18n
+from cytosis.app.words.said import said
+from cytosis.cli.parser import word
 from cytosis.cli.streams import output
 from cytosis.engine.errors import SaveError
 
@@ -35,16 +37,12 @@ class NoDisplay(Exception):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Options of the window; those left out are not set."""
-    parser.add_argument("--windowed", type=_size, metavar="WxH", help="a window of that size, as 1280x720")
-    parser.add_argument("--fullscreen", action="store_true", help="the whole screen")
-    parser.add_argument(
-        "--scale", type=_scale, metavar="N", help="size of text in percent: 100, 125, 150, 200"
-    )
-    parser.add_argument("--mute", action="store_true", help="no sound")
-    parser.add_argument(
-        "--show-errors", action="store_true", help="say in the window why FILE cannot be opened"
-    )
-    parser.add_argument("--quick", action="store_true", help="go on with the last game at once")
+    parser.add_argument("--windowed", type=_size, metavar="WxH", help=word("windowed"))
+    parser.add_argument("--fullscreen", action="store_true", help=word("fullscreen"))
+    parser.add_argument("--scale", type=_scale, metavar="N", help=word("scale"))
+    parser.add_argument("--mute", action="store_true", help=word("mute"))
+    parser.add_argument("--show-errors", action="store_true", help=word("show_errors"))
+    parser.add_argument("--quick", action="store_true", help=word("quick"))
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -89,7 +87,7 @@ def play(
         except SaveError as error:
             if sys.stderr is not None and not args.show_errors:
                 raise
-            session.message = str(error)  # started by a double click: nobody reads a terminal
+            session.message = said(error)  # started by a double click: nobody reads a terminal
     try:
         launch.play(session, args.windowed, opened, args.quick, shown)
     except launch.NoWindow as error:
@@ -104,7 +102,7 @@ def smoke(args: argparse.Namespace, game: Setup) -> None:
         files = module.smoke(i18n.default(), settings, game, Path(args.smoke).expanduser(), args.windowed)
     except _ui("launch").NoWindow as error:
         raise _no_display(str(error)) from error
-    output().say(f"{len(files)} pictures in {args.smoke}")
+    output().say(i18n.default().n("cli.smoked", len(files), folder=args.smoke))
 
 
 def _wanted(args: argparse.Namespace) -> dict[str, Any]:

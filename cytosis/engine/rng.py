@@ -9,8 +9,10 @@ Rules keep the integer in their state and use the functions; agents and tests us
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
-from typing import Final, TypeVar
+from collections.abc import Callable, MutableSequence, Sequence
+from functools import lru_cache
+from struct import Struct
+from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 
@@ -38,13 +40,31 @@ def below(state: int, n: int) -> tuple[int, int]:
 def shuffled(state: int, items: Sequence[T]) -> tuple[int, list[T]]:
     """The next state and a shuffled copy of ``items`` (Fisher-Yates from the end)."""
     result = list(items)
-    for i in range(len(result) - 1, 0, -1):  # below(), written out: a set-up draws a hundred times
-        state = z = (state + 0x9E3779B97F4A7C15) & _MASK
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-        j = ((z ^ (z >> 31)) * (i + 1)) >> 64
+    i = len(result)
+    if i < 2:
+        return state, result
+    for number in _numbers(state, i - 1):  # a set-up draws a hundred of them
+        j = number * i >> 64  # as below() does
+        i -= 1
         result[i], result[j] = result[j], result[i]
-    return state, result
+    return (state + (len(result) - 1) * 0x9E3779B97F4A7C15) & _MASK, result
+
+
+def _numbers(state: int, count: int) -> tuple[int, ...]:
+    """What :func:`bits` would give so many times, worked out side by side in one long integer."""
+    ones, steps, masks, read = _lanes(count)
+    z = (ones * (state & _MASK) + steps) & masks
+    z = ((z ^ (z >> 30 & masks)) * 0xBF58476D1CE4E5B9) & masks
+    z = ((z ^ (z >> 27 & masks)) * 0x94D049BB133111EB) & masks
+    return read((z ^ (z >> 31 & masks)).to_bytes(16 * count, "little"))
+
+
+@lru_cache(maxsize=128)
+def _lanes(count: int) -> tuple[int, int, int, Callable[[bytes], tuple[Any, ...]]]:
+    """So many numbers with room for products: 1 in each, their steps, their masks, and how to read them."""
+    ones = sum(1 << 128 * i for i in range(count))
+    steps = sum(((i + 1) * 0x9E3779B97F4A7C15 & _MASK) << 128 * i for i in range(count))
+    return ones, steps, ones * _MASK, Struct("<" + "Q8x" * count).unpack
 
 
 class Rng:

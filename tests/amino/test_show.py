@@ -11,7 +11,7 @@ from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
 from cytosis.ui.games.amino.design import AminoDesign
-from cytosis.ui.games.amino.hand_over import HandOverScene
+from cytosis.ui.games.amino.overlay import HandOverScene
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.table.scene import TableScene

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from cytosis.engine import NotationError
-from cytosis.games.cytosis import actions, book, legal
+from cytosis.engine import NotationError, memory
+from cytosis.games.cytosis import actions
 from tests.cytosis.scenario import Scenario, moves
 
 
@@ -79,8 +79,7 @@ def test_texts_that_are_none(text: Any, words: str) -> None:
 def test_memories_are_emptied_before_they_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Forgetting changes nothing but time."""
     monkeypatch.setattr(actions, "_FORGET_AT", 3)
-    for module in (book, legal):
-        monkeypatch.setattr(module, "FORGET_AT", 0)
+    monkeypatch.setattr(memory, "FORGET_AT", 0)
     match = Scenario("italian", seats=2).stock(0, atp=9, mrna=3, lipid=2, carb=1).match()
     first = moves(match)
     match.parse("place ribosome.1 n=77")

@@ -159,7 +159,9 @@ def test_the_set_up_is_checked_too() -> None:
 @pytest.mark.parametrize(
     ("damage", "words"),
     [
-        (lambda s: setattr(s, "empty", 1), "empty slots"),
+        (lambda s: setattr(s, "empty", 1), "mask of the card spots"),
+        (lambda s: setattr(s, "usable", 1), "mask of the card spots"),
+        (lambda s: setattr(s, "by_health", (0, 0)), "order of the seats by health"),
         (lambda s: setattr(s, "taken", 0), "taken spots"),
         (lambda s: setattr(s, "lying", 0), "places in use"),
         (lambda s: s.seats[0].__setitem__(positions.VESICLES, 0), "mask of its vesicles"),

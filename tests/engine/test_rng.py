@@ -48,3 +48,13 @@ def test_shuffling_keeps_everything_and_is_fair() -> None:
         assert sorted(order) == list(range(6))
         firsts[order[0]] += 1
     assert all(850 < count < 1150 for count in firsts.values())
+
+
+@given(st.integers(0, rng.STATES - 1), st.integers(0, 90))
+def test_a_shuffle_draws_one_number_after_the_other(seed: int, n: int) -> None:
+    """However they are worked out: the same numbers as of so many single draws, from the end."""
+    state, order = seed, list(range(n))
+    for i in range(n - 1, 0, -1):
+        state, j = rng.below(state, i + 1)
+        order[i], order[j] = order[j], order[i]
+    assert rng.shuffled(seed, range(n)) == (state, order)

@@ -170,7 +170,9 @@ def test_where_a_window_can_be_shown() -> None:
 def test_smoke_plays_a_game_and_leaves_pictures(more: list[str], tmp_path: Path) -> None:
     arguments = [*more, "--seed", "3", "--windowed", "640x360"]
     assert main(["--data-dir", str(tmp_path / "data"), "--smoke", str(tmp_path / "out"), *arguments]) == 0
-    found = sorted(path.stem.split("_", 1)[1] for path in (tmp_path / "out").glob("*.png"))
+    names = sorted(path.stem.split("_", 1)[1] for path in (tmp_path / "out").glob("*.png"))
+    assert all(name.endswith("_100") for name in names), "each says how large its text is"
+    found = [name.removesuffix("_100") for name in names]
     assert sum(name.startswith("table_") for name in found) >= 12
     scenes = {"title", "title_continue", "new_game", "load", "curtain", "menu", "results"}
     assert scenes <= set(found)

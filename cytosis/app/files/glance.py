@@ -19,6 +19,7 @@ from typing import Any
 from cytosis.app.files.reading import bytes_of, parsed, read_bytes
 from cytosis.app.play.players import Player, handed_over, players_now, players_of, title_of
 from cytosis.app.words import i18n
+from cytosis.app.words.said import said
 from cytosis.engine.errors import CytosisError, SaveError
 from cytosis.engine.journal import (
     MOST_LINE_BYTES,
@@ -95,7 +96,7 @@ def _look_at(path: Path) -> Shelved:
         except (_Unclear, CytosisError, TypeError):
             return _thorough(path, when, data)
     except SaveError as error:
-        return Shelved(path, when, problem=str(error))
+        return Shelved(path, when, problem=said(error))
 
 
 def _thorough(path: Path, when: datetime, data: bytes) -> Shelved:

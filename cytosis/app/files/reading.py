@@ -20,6 +20,7 @@ from cytosis import __version__
 from cytosis.app.files.safe_file import text_about, told
 from cytosis.app.play.players import players_of
 from cytosis.app.words import i18n
+from cytosis.app.words.said import said
 from cytosis.engine import codec
 from cytosis.engine.errors import CytosisError, NewerSave, OtherRules, SaveError
 from cytosis.engine.journal import (
@@ -89,7 +90,7 @@ def read_bytes(path: Path, data: bytes) -> Reading:
     except NewerSave as error:
         raise NewerSave(_newer(path, data)) from error
     except SaveError as error:
-        raise SaveError(text_about("save.refused", path, problem=error)) from error
+        raise SaveError(text_about("save.refused", path, problem=said(error))) from error
     return _replayed(path, match, check_of(header), rest)
 
 
@@ -139,7 +140,7 @@ def _lines(rest: list[bytes]) -> Iterator[Any]:
         try:
             yield parsed(raw)
         except SaveError as error:
-            raise SaveError(i18n.default().t("save.move", n=number, problem=error)) from error
+            raise SaveError(i18n.default().t("save.move", n=number, problem=said(error))) from error
 
 
 def _made_elsewhere(match: Match) -> bool:

@@ -28,6 +28,7 @@ from cytosis.app.play.players import (
     seat_players,
 )
 from cytosis.app.words import i18n, seed_code
+from cytosis.app.words.said import said
 from cytosis.engine.data.own import Values
 from cytosis.engine.errors import DataError, SaveError
 from cytosis.engine.match import Match
@@ -380,5 +381,5 @@ def problem(setup: Setup) -> str:
         setup.ruleset().rules(len(setup.seats))
         setup.players()
     except DataError as error:
-        return str(error)
+        return said(error)
     return ""

@@ -12,6 +12,7 @@ from cytosis.app.play import players
 from cytosis.app.play.controller import Step
 from cytosis.app.teller import Command
 from cytosis.app.text.scene import Scene
+from cytosis.app.words.said import said
 from cytosis.engine.errors import CytosisError, NotationError
 
 _USUAL_LOG = 10
@@ -172,7 +173,7 @@ class Commands:
         try:
             path = save.copy(players.title(title))
         except CytosisError as error:
-            self._s.console.say(str(error))
+            self._s.console.say(said(error))
         else:
             self._s.say("table.copied", title=players.title(title), file=path.name)
 

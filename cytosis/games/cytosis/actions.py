@@ -7,7 +7,7 @@ An action names things by their position in the catalog, so rules never look ids
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from cytosis.engine.errors import NotationError
 from cytosis.engine.notation import Move, positions, shown
@@ -59,6 +59,7 @@ class Actions:
 
     def __init__(self, catalog: Catalog) -> None:
         self._made: dict[str, Action] = {}
+        self._known: dict[tuple[Any, ...], Action] = {}  # by its parts, which is quicker than by its text
         self._readers: Mapping[str, Reader] = _READERS
         self.spot_ids = tuple(spot.id for spot in catalog.spots)
         self.card_ids = tuple(card.id for card in catalog.cards)
@@ -89,6 +90,10 @@ class Actions:
         use: int = NONE,
     ) -> Action:
         """A flask on a spot with all its choices; ``verb`` is "place" or "grey"."""
+        parts = (verb, spot, n, disk, add, card, take, goal, bump, use)
+        found = self._known.get(parts)
+        if found is not None:
+            return found
         words = [verb, self.spot_ids[spot]]
         if n:
             words.append(f"n={n}")
@@ -103,11 +108,9 @@ class Actions:
         ):
             if value != NONE:
                 words.append(f"{word}={names[value]}")
-        found = self._made.get(" ".join(words))
-        if found is None:
-            found = self._new(" ".join(words), verb)
-            found.spot, found.n, found.disk, found.add, found.card = spot, n, disk, add, card
-            found.take, found.goal, found.bump, found.use = take, goal, bump, use
+        found = self._known[parts] = self._new(" ".join(words), verb)
+        found.spot, found.n, found.disk, found.add, found.card = spot, n, disk, add, card
+        found.take, found.goal, found.bump, found.use = take, goal, bump, use
         return found
 
     def use(self, card: int) -> Action:
@@ -128,9 +131,10 @@ class Actions:
 
     def keep(self, cards: tuple[int, ...]) -> Action:
         """Keep these of the dealt cards."""
-        action = self._simple(" ".join(["keep", *(self.card_ids[card] for card in cards)]), "keep")
-        action.cards = cards
-        return action
+        found = self._known.get(cards)
+        if found is None:
+            found = self._known[cards] = self.with_cards("keep", cards)
+        return found
 
     def take(self, resources: tuple[int, ...]) -> Action:
         """Take these resources at the start."""
@@ -188,6 +192,7 @@ class Actions:
         action.cards = action.resources = ()
         if len(self._made) > _FORGET_AT:
             self._made.clear()
+            self._known.clear()
         self._made[text] = action
         return action
 

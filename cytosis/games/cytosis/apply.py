@@ -55,6 +55,9 @@ class Moves:
         self._cards = tables.catalog.cards
         self._scoring = tables.catalog.scoring
         self._bonus = tables.catalog.switches.free_slot_bonus
+        self._price_now = tuple(
+            tuple(max(price - cut, 0) for price in tables.price) for cut in tables.price_cut
+        )
         self._spot_ids = tuple(spot.id for spot in tables.catalog.spots)
         self._place_ids = tuple(
             f"{area}.{i + 1}" for area, places in tables.places.items() for i in range(len(places))
@@ -201,14 +204,15 @@ class Moves:
     def _buy(self, state: State, me: Seat, action: Action, emit: Emit | None) -> None:
         """Pay the slot's price, less what the event takes off (CY-K01, CY-E03, CY-E04)."""
         slot = self._t.slot[action.spot]
-        cut = self._t.price_cut[state.active]
-        price = 0 if me[FREE_ROW] else max(self._t.price[action.spot] - cut, 0)
+        price = 0 if me[FREE_ROW] else self._price_now[state.active][action.spot]
         card = state.row[slot]
         me[ATP] -= price
         state.row = (*state.row[:slot], -1, *state.row[slot + 1 :])
         state.empty |= 1 << action.spot  # CY-K02
-        bonus = self._bonus if cut and not self._t.price[action.spot] else 0
-        bonus = self._supply.give(state, me, ATP, bonus)
+        state.usable &= ~state.empty
+        bonus = 0
+        if self._t.price_cut[state.active] and not self._t.price[action.spot]:
+            bonus = self._supply.give(state, me, ATP, self._bonus)
         held = not self._t.resolved >> card & 1
         if held:
             me[HAND] |= 1 << card

@@ -13,8 +13,8 @@ from cytosis.engine import rng
 from cytosis.engine.plain import mask_of
 from cytosis.engine.rules import Emit
 from cytosis.games.cytosis import events
-from cytosis.games.cytosis.catalog import ATP, CARB
-from cytosis.games.cytosis.scoring import Scorer
+from cytosis.games.cytosis.catalog import CARB, MRNA
+from cytosis.games.cytosis.scoring import Scorer, by_health, clockwise
 from cytosis.games.cytosis.state import DISKS, FLASKS, FREE_PLACE, VESICLES, State, Step
 from cytosis.games.cytosis.tables import Tables
 
@@ -36,6 +36,8 @@ class Flow:
         self._setup = tables.catalog.setup
         self._scorer = scorer
         self._hooks = tuple(hooks)
+        count = self._catalog.seats
+        self._after = tuple(clockwise((seat + 1) % count, count) for seat in range(count))
         self._steps: dict[str, RunStep] = {
             "first_turn": self._first_turn,
             "turn": self._resume_turn,
@@ -82,7 +84,7 @@ class Flow:
     # -- turns ---------------------------------------------------------------------------------------
     def start_round(self, state: State, emit: Emit | None) -> None:
         """What expansions do before the first flask, then the first turn."""
-        state.starter = state.first_player
+        self._lead_off(state)
         if emit:
             emit(events.RoundStarted(state.round, state.starter))
         if not self._hooks:
@@ -94,11 +96,18 @@ class Flow:
 
     def _first_turn(self, state: State, step: Step, emit: Emit | None) -> bool:
         """CY-T01: the holder of the marker begins; the order then stays for the round (CY-T06)."""
-        state.starter = seat = state.first_player
+        if state.starter != state.first_player:  # the marker was taken before the first turn
+            self._lead_off(state)
+        seat = state.starter
         while not state.seats[seat][FLASKS]:  # CY-T07
             seat = (seat + 1) % len(state.seats)
         state.grey_used = False
         return self.ask(state, "turn", seat)
+
+    def _lead_off(self, state: State) -> None:
+        """The holder of the marker is first in this round's order."""
+        state.starter = state.first_player
+        state.by_health = by_health(state)
 
     def _resume_turn(self, state: State, step: Step, emit: Emit | None) -> bool:
         """A turn goes on after it was interrupted."""
@@ -133,16 +142,10 @@ class Flow:
         state.grey_used = False
         state.kind, state.asked = "turn", None
         seats = state.seats
-        last = seat = state.seat
-        while True:
-            seat += 1
-            if seat == len(seats):
-                seat = 0
+        for seat in self._after[state.seat]:
             if seats[seat][FLASKS]:
                 state.seat = seat
                 return
-            if seat == last:
-                break
         self._end_round(state, emit)
 
     def _end_round(self, state: State, emit: Emit | None) -> None:
@@ -182,7 +185,7 @@ class Flow:
         for hook in self._hooks:
             hook.cards_drawn(state, row[kept:])
         state.row = tuple(row) + (-1,) * (self._setup.row - len(row))
-        state.empty = self._t.empty_slots(state.row)
+        self._t.see_row(state)
         if emit:
             emit(events.RowFilled(self._named(row), len(row) - kept))
         return False
@@ -192,11 +195,10 @@ class Flow:
 
     def _fill_up(self, state: State, row: list[int], emit: Emit | None) -> None:
         """The row from the deck, as long as there are cards."""
-        while len(row) < self._setup.row:
-            if not state.deck and not self.reshuffle(state, emit):
-                break
-            row.append(state.deck[-1])
-            state.deck = state.deck[:-1]
+        while (missing := self._setup.row - len(row)) and (state.deck or self.reshuffle(state, emit)):
+            drawn = state.deck[-missing:]
+            row += drawn[::-1]
+            state.deck = state.deck[: -len(drawn)]
         if state.deck_known:
             state.deck_known &= ~mask_of(row)
 
@@ -225,7 +227,7 @@ class Flow:
         if event.location:
             self._boost(state, event.location, emit)
         if event.loses:
-            self._poison(state, event.loses, emit)
+            self._poison(state, self._t.losses[state.active], emit)
         for hook in self._hooks:
             hook.event_revealed(state, state.active, emit)
         return False
@@ -237,15 +239,14 @@ class Flow:
         if emit:
             emit(events.BoostAdded(location, state.boosts[i]))
 
-    def _poison(self, state: State, loses: tuple[tuple[int, int], ...], emit: Emit | None) -> None:
+    def _poison(self, state: State, losses: tuple[int, ...], emit: Emit | None) -> None:
         """CY-E05: too many of a kind in the stock; ATP and disks are exempt."""
         for seat, me in enumerate(state.seats):
-            lost = [max((n for least, n in loses if me[r] >= least), default=0) for r in range(CARB + 1)]
-            lost[ATP] = 0
-            for resource, n in enumerate(lost):
-                me[resource] -= n
+            lost = [losses[held] for held in me[MRNA : CARB + 1]]
+            for i, n in enumerate(lost):
+                me[MRNA + i] -= n
             if emit and any(lost):
-                emit(events.Paid(seat, (lost[0], lost[1], lost[2], lost[3], lost[4]), "toxicity"))
+                emit(events.Paid(seat, (0, lost[0], lost[1], lost[2], lost[3]), "toxicity"))
 
     # -- the end -------------------------------------------------------------------------------------
     def _end_game(self, state: State, emit: Emit | None) -> None:
@@ -258,9 +259,8 @@ class Flow:
                         emit(events.Gained(vesicle.seat, vesicle.load, "end"))
         state.kind, state.asked, state.todo = "over", None, ()
         self._scorer.score_end(state, emit)
-        outcome = self._scorer.outcome(state)
-        if emit and outcome:
-            emit(events.GameEnded(tuple(outcome.ranking)))
+        if emit:
+            emit(events.GameEnded(tuple(self._scorer.ranking(state))))
 
     def send_home(self, state: State, place: int) -> None:
         """The disk on that place returns to its owner with its whole load (CY-V12)."""

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from cytosis.engine.plain import bits, mask_of
 from cytosis.games.cytosis.catalog import ATP
 from cytosis.games.cytosis.hooks import Expansion
+from cytosis.games.cytosis.scoring import by_health
 from cytosis.games.cytosis.state import (
     COMPLETED,
     DISKS,
@@ -53,8 +54,8 @@ def _cards(state: State, tables: Tables, hooks: Sequence[Expansion]) -> Iterator
     for i, card in enumerate(tables.catalog.cards):
         if places[i] != 1:
             yield f"card {card.id} is in {places[i]} places instead of 1"
-    if state.empty != tables.empty_slots(state.row):
-        yield "the mask of the empty slots is wrong"
+    if (state.empty, state.usable) != tables.row_masks(state.row):
+        yield "a mask of the card spots is wrong"
     if state.deck_known & ~mask_of(state.deck):
         yield "deck_known names a card that is not in the deck"
     setup = tables.catalog.setup
@@ -66,6 +67,8 @@ def _seats(state: State, tables: Tables) -> Iterator[str]:
     supply = tables.catalog.setup.supply
     if supply and sum(me[ATP] for me in state.seats) > supply:
         yield f"there are only {supply} ATP"
+    if state.by_health != by_health(state):
+        yield "the order of the seats by health is wrong"
     for seat, me in enumerate(state.seats):
         if me[KNOWN] & ~me[HAND]:
             yield f"seat {seat} has a known card that is not in its hand"

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
-from typing import Final
+from operator import or_
 
+from cytosis.engine.memory import Memory
 from cytosis.engine.plain import bits, mask_of
 from cytosis.games.cytosis.actions import NONE, Action, Actions
-from cytosis.games.cytosis.book import FORGET_AT, Book, Memory, Moves
+from cytosis.games.cytosis.book import Book, Moves, Sites
 from cytosis.games.cytosis.catalog import ATP, CARB, LIPID, MRNA, PROTEIN, RESOURCES, Amounts
 from cytosis.games.cytosis.hooks import Expansion
 from cytosis.games.cytosis.state import (
@@ -23,24 +24,32 @@ from cytosis.games.cytosis.state import (
     FREE_ROW,
     GREY_PRICE,
     HAND,
-    HEALTH,
     OPEN_GOALS,
     SURPLUS,
     VESICLES,
     Seat,
     State,
 )
-from cytosis.games.cytosis.tables import Tables
+from cytosis.games.cytosis.tables import Tables, padded
 
-_LESS_THAN_ANY_HEALTH: Final = -(1 << 30)
-"""Health may be negative (CY-X10)."""
-
-_MORE_THAN_ANYONE_HOLDS = 512
-"""Tables by amount held are this long, so that looking up needs no limit."""
+_WITH_CHOICES = (
+    *("convert", "vesicle_start", "detox_or_steroid", "enzyme"),
+    *("vesicle_modify", "vesicle_finish", "laureates"),
+)
+"""The kinds of spots that :class:`Sites` knows."""
 
 
 class LegalMoves:
     """Lists the legal moves of every decision of the base game."""
+
+    __slots__ = (
+        *("_actions", "_all_spots", "_atp_affords", "_by_the_piece", "_carried", "_detox_for"),
+        *("_disks", "_early", "_enzyme_by_atp", "_enzyme_by_carb", "_enzyme_by_protein", "_er_places"),
+        *("_exhaust", "_exit_for", "_free_row_affords", "_from_stock", "_golgi_places", "_grey"),
+        *("_healthiest_gives_way", "_hooks", "_limited", "_lower_half", "_open", "_own", "_pass"),
+        *("_place_bits", "_rough_places", "_smooth_places", "_starts", "_t", "_usable"),
+        *("_uses", "_with_choices", "_without_carb"),
+    )
 
     def __init__(self, tables: Tables, actions: Actions, hooks: Sequence[Expansion] = ()) -> None:
         catalog = tables.catalog
@@ -53,16 +62,14 @@ class LegalMoves:
         self._limited = bool(tables.limits)
         self._all_spots = tables.all_spots
         self._usable = tables.usable
-        self._usable_cards = frozenset(bits(tables.usable))
         self._healthiest_gives_way = catalog.switches.bump == "highest_health"
         self._exhaust = [actions.exhaust(RESOURCES.index(name)) for name in catalog.switches.exhaust]
         self._pass = [actions.skip()]
-        self._open: dict[int, int] = {}
-        self._carried: dict[Amounts, int] = {}
-        self._uses = Memory(lambda cards: [actions.use(card) for card in bits(cards)])
+        self._open: Memory[int] = Memory(self._open_beside)
+        self._carried: Memory[int] = Memory(self._carried_by)
+        self._uses: Memory[Moves] = Memory(lambda cards: tuple(actions.use(card) for card in bits(cards)))
         self._starts = tuple(self._mixes())
-        self._spot_bits, self._place_bits = tables.spot_count, tables.place_count
-        self._above = self._spot_bits + self._place_bits
+        self._place_bits = tables.place_count
         self._prepare_plain_spots()
         self._prepare_choices()
 
@@ -71,10 +78,10 @@ class LegalMoves:
         t = self._t
         plain = mask_of(i for kind in ("gain", "exchange", "buy") for i in t.by_kind[kind])
         self._atp_affords = tuple(
-            _padded([plain & self._priced_within(atp, cut) for atp in range(max(t.price) + 1)])
+            padded([plain & self._priced_within(atp, cut) for atp in range(max(t.price) + 1)])
             for cut in t.price_cut
         )
-        free = _padded([plain & self._priced_within(atp, max(t.price)) for atp in range(max(t.price) + 1)])
+        free = padded([plain & self._priced_within(atp, max(t.price)) for atp in range(max(t.price) + 1)])
         self._free_row_affords = (free,) * len(t.price_cut)  # CY-N08
         numbers = tuple(bits(plain))
         self._lower_half = (1 << numbers[len(numbers) // 2]) - 1
@@ -88,24 +95,18 @@ class LegalMoves:
 
     def _prepare_choices(self) -> None:
         t = self._t
-        (self._ribosome,) = (1 << i for i in t.by_kind["convert"])
-        self._lower = mask_of(t.by_kind["detox_or_steroid"])
-        self._rough = mask_of(t.by_kind["vesicle_start"])
-        self._golgi = mask_of(t.by_kind["vesicle_modify"])
-        self._exits = mask_of(t.by_kind["vesicle_finish"])
-        (self._cytoplasm,) = (1 << i for i in t.by_kind["enzyme"])
-        (self._laureates,) = (1 << i for i in t.by_kind["laureates"])
+        self._with_choices = mask_of(i for kind in _WITH_CHOICES for i in t.by_kind[kind])
         self._rough_places, self._smooth_places, self._golgi_places = (
             mask_of(t.places[area]) for area in ("rough_er", "smooth_er", "golgi")
         )
         self._er_places = self._rough_places | self._smooth_places
         self._disks = tuple(tuple(bits(places)) for places in range(1 << t.place_count))
-        self._from_stock = t.enzymes | t.detox
-        self._detox_for = _padded(t.affordable(t.detox, ATP))
-        self._exit_for = _padded(t.affordable(t.by_vesicle, ATP))
-        self._enzyme_by_atp = _padded(t.affordable(t.enzymes, ATP))
-        self._enzyme_by_protein = _padded(t.affordable(t.enzymes, PROTEIN))
-        self._enzyme_by_carb = _padded(t.affordable(t.enzymes, CARB))
+        self._detox_for = padded(t.affordable(t.detox, ATP))
+        self._exit_for = padded(t.affordable(t.by_vesicle, ATP))
+        self._enzyme_by_atp = padded(t.affordable(t.enzymes, ATP))
+        self._from_stock = tuple(map(or_, self._detox_for, self._enzyme_by_atp))
+        self._enzyme_by_protein = padded(t.affordable(t.enzymes, PROTEIN))
+        self._enzyme_by_carb = padded(t.affordable(t.enzymes, CARB))
 
     # -- the set-up ----------------------------------------------------------------------------------
     def keep_cards(self, state: State) -> list[Action]:
@@ -127,16 +128,16 @@ class LegalMoves:
         """Own flask, grey flask first, exhaust or pass, and macromolecule cards of the hand."""
         me = state.seats[state.seat]
         atp = me[ATP]
-        free = self._all_spots & ~state.taken  # CY-T03
-        if self._limited:
-            free = self._within_limits(state.taken, free)
+        taken = state.taken
+        free = self._open[taken] if self._limited else self._all_spots & ~taken  # CY-T03, CY-T08
         moves = self._placements(state, me, atp, free, self._own)
         last = self._exhaust  # CY-T04
         if not last and not moves:
             last = self._pass  # CY-T05
-        price = me[GREY_PRICE]
-        if state.grey and not state.grey_used and atp >= price:  # CY-G01, CY-G02
-            moves += self._placements(state, me, atp - price, self._all_spots, self._grey)  # CY-G03
+        if state.grey and not state.grey_used:  # CY-G01, CY-G02
+            left = atp - me[GREY_PRICE]
+            if left >= 0:
+                moves += self._placements(state, me, left, self._all_spots, self._grey)  # CY-G03
         moves += last
         if me[HAND] & self._usable:
             moves += self.uses(me)
@@ -150,23 +151,16 @@ class LegalMoves:
 
     def early(self, state: State, seat: int, atp: int) -> list[Action]:
         """Placements of a seat's own flask with that much ATP, before a round's first turn (CY-N06)."""
-        me = state.seats[seat]
-        free = self._all_spots & ~state.taken
-        if self._t.limits:
-            free = self._within_limits(state.taken, free)
-        return [move for move in self._placements(state, me, atp, free, self._early) if move.use == NONE]
+        moves = self._placements(state, state.seats[seat], atp, self._open[state.taken], self._early)
+        return [move for move in moves if move.use == NONE]
 
-    def _within_limits(self, taken: int, free: int) -> int:
-        """Free spots whose area is not at its limit (CY-T08)."""
-        found = self._open.get(taken)
-        if found is None:
-            for spots, most in self._t.limits:
-                if (taken & spots).bit_count() >= most:
-                    free &= ~spots
-            if len(self._open) > FORGET_AT:
-                self._open.clear()
-            found = self._open[taken] = free
-        return found
+    def _open_beside(self, taken: int) -> int:
+        """Free spots whose area is not at its limit (CY-T03, CY-T08)."""
+        free = self._all_spots & ~taken
+        for spots, most in self._t.limits:
+            if (taken & spots).bit_count() >= most:
+                free &= ~spots
+        return free
 
     def _placements(self, state: State, me: Seat, atp: int, spots: int, book: Book) -> list[Action]:
         affords = self._free_row_affords if me[FREE_ROW] else self._atp_affords
@@ -177,19 +171,20 @@ class LegalMoves:
         if surplus:
             plain &= ~self._by_the_piece
         low = plain & self._lower_half
-        high = plain ^ low
-        moves = [*book.plain[low], *book.plain[high]]
+        moves = [*book.plain[low], *book.plain[plain ^ low]]
         if surplus:
             moves += self._with_surplus(book, spots & self._by_the_piece, surplus, atp)
-        if not self._usable_cards.isdisjoint(state.row):
-            moves += self._buy_and_use(book, plain, state.row)
-        self._add_production(moves, state, me, spots, book)
-        if me[HAND] & self._from_stock:
-            self._add_completions(moves, me, atp, spots, book)
+        instant = plain & state.usable
+        if instant:
+            self._add_instant_uses(moves, book, instant, state.row)
+        sites = book.sites[spots & self._with_choices]
+        self._add_production(moves, state, me, sites)
+        if me[HAND] & self._from_stock[atp]:
+            self._add_completions(moves, me, atp, sites)
         if me[VESICLES]:
-            self._add_transport(moves, state, me, atp, spots, book)
-        if spots & self._laureates:
-            moves += book.laureates[me[OPEN_GOALS]]
+            self._add_transport(moves, state, me, atp, sites)
+        if sites.laureates is not None:
+            moves += sites.laureates[me[OPEN_GOALS]]
         return moves
 
     def _with_surplus(self, book: Book, spots: int, surplus: int, atp: int) -> list[Action]:
@@ -202,81 +197,68 @@ class LegalMoves:
             ]
         return found
 
-    def _buy_and_use(self, book: Book, spots: int, row: tuple[int, ...]) -> list[Action]:
+    def _add_instant_uses(self, moves: list[Action], book: Book, spots: int, row: tuple[int, ...]) -> None:
         """Buying a macromolecule card and playing it at once (CY-K04, D-11)."""
-        found: list[Action] = []
-        for spot in self._t.by_kind["buy"]:
-            card = row[self._t.slot[spot]]
-            if spots >> spot & 1 and card in self._usable_cards:
-                found += book.use_at_once[spot, card]
-        return found
+        for spot, slot in self._t.slots:
+            if spots & spot:
+                moves += book.use_at_once[spot, row[slot]]
 
-    def _add_production(self, moves: list[Action], state: State, me: Seat, spots: int, book: Book) -> None:
+    def _add_production(self, moves: list[Action], state: State, me: Seat, sites: Sites) -> None:
         """Ribosome and the two kinds of ER; a vesicle needs a disk (CY-V05)."""
         mrna, lipid = me[MRNA], me[LIPID]
-        if mrna and spots & self._ribosome:  # CY-C02
-            moves += book.loads[mrna << self._above | self._ribosome]
+        if mrna and sites.ribosome is not None:  # CY-C02
+            moves += sites.ribosome[mrna << self._place_bits]
         if not me[DISKS]:
             return
         lying = state.lying
-        if mrna and spots & self._rough:  # CY-V01
-            full = lying & self._rough_places == self._rough_places
-            bumps = self._bumps(state, self._rough_places) << self._spot_bits if full else 0
-            moves += book.loads[mrna << self._above | bumps | spots & self._rough]
-        if lipid and spots & self._lower:  # CY-V02
-            full = lying & self._smooth_places == self._smooth_places
-            bumps = self._bumps(state, self._smooth_places) << self._spot_bits if full else 0
-            moves += book.loads[lipid << self._above | bumps | spots & self._lower]
+        if mrna and sites.rough is not None:  # CY-V01
+            places = self._rough_places
+            bumps = self._bumps(state, places) if lying & places == places else 0
+            moves += sites.rough[mrna << self._place_bits | bumps]
+        if lipid and sites.steroids is not None:  # CY-V02
+            places = self._smooth_places
+            bumps = self._bumps(state, places) if lying & places == places else 0
+            moves += sites.steroids[lipid << self._place_bits | bumps]
 
-    def _add_completions(self, moves: list[Action], me: Seat, atp: int, spots: int, book: Book) -> None:
+    def _add_completions(self, moves: list[Action], me: Seat, atp: int, sites: Sites) -> None:
         """Cards that are paid from the stock."""
         hand = me[HAND]
-        cards = hand & self._detox_for[atp]
-        if cards and spots & self._lower:  # CY-V03
-            moves += book.completions[cards << self._spot_bits | spots & self._lower]
-        if spots & self._cytoplasm:  # CY-P01
-            cards = hand & self._enzyme_by_protein[me[PROTEIN]] & self._enzyme_by_atp[atp]
-            cards &= self._enzyme_by_carb[me[CARB]]
+        if sites.detox is not None:  # CY-V03
+            cards = hand & self._detox_for[atp]
             if cards:
-                moves += book.completions[cards << self._spot_bits | self._cytoplasm]
+                moves += sites.detox[cards]
+        if sites.cytoplasm is not None:  # CY-P01
+            cards = hand & self._enzyme_by_protein[me[PROTEIN]]
+            if cards:
+                cards &= self._enzyme_by_atp[atp] & self._enzyme_by_carb[me[CARB]]
+                if cards:
+                    moves += sites.cytoplasm[cards]
 
-    def _add_transport(
-        self, moves: list[Action], state: State, me: Seat, atp: int, spots: int, book: Book
-    ) -> None:
+    def _add_transport(self, moves: list[Action], state: State, me: Seat, atp: int, sites: Sites) -> None:
         """Golgi and exocytosis, for a seat with a disk on the board."""
         own = me[VESICLES]
         movable = own & self._er_places
-        if movable:  # CY-V06
-            golgi = spots & self._golgi
-            adds = (me[CARB] > 0) + 2 * (me[LIPID] > 0)
-            if golgi and adds:
-                full = state.lying & self._golgi_places == self._golgi_places
-                bumps = self._bumps(state, self._golgi_places) if full else 0
-                who = movable << self._place_bits | bumps
-                moves += book.golgi[(who << 2 | adds) << self._spot_bits | golgi]
+        if movable and sites.golgi is not None:  # CY-V06
+            adds = (1 if me[CARB] else 0) + (2 if me[LIPID] else 0)
+            if adds:
+                places = self._golgi_places
+                bumps = self._bumps(state, places) if state.lying & places == places else 0
+                moves += sites.golgi[(movable << self._place_bits | bumps) << 2 | adds]
         ready = own & self._golgi_places
-        if ready:  # CY-V07
-            exits = spots & self._exits
+        if ready and sites.exits is not None:  # CY-V07
             cards = me[HAND] & self._exit_for[atp]
-            if exits and cards:
+            if cards:
                 for disk in self._disks[ready]:
-                    fitting = cards & self._carried_by(state.vesicles[disk].load)
+                    fitting = cards & self._carried[state.vesicles[disk].load]
                     if fitting:
-                        moves += book.releases[
-                            (fitting << self._place_bits | 1 << disk) << self._spot_bits | exits
-                        ]
+                        moves += sites.exits[fitting << self._place_bits | disk]
 
     def _carried_by(self, load: Amounts) -> int:
         """CY-V08: the cards for which a disk with that load carries enough."""
-        found = self._carried.get(load)
-        if found is None:
-            if len(self._carried) > FORGET_AT:
-                self._carried.clear()
-            needed = self._t.load_needed
-            found = self._carried[load] = mask_of(
-                card for card in bits(self._t.by_vesicle) if all(load[r] >= n for r, n in needed[card])
-            )
-        return found
+        needed = self._t.load_needed
+        return mask_of(
+            card for card in bits(self._t.by_vesicle) if all(load[r] >= n for r, n in needed[card])
+        )
 
     # -- bumping ---------------------------------------------------------------------------------------
     def _bumps(self, state: State, places: int) -> int:
@@ -287,16 +269,7 @@ class LegalMoves:
         """
         if not self._healthiest_gives_way:
             return places
-        mask, best = 0, _LESS_THAN_ANY_HEALTH
-        starter = state.starter
-        for me in state.seats[starter:] + state.seats[:starter] if starter else state.seats:
-            if me[HEALTH] > best:
-                disks = me[VESICLES] & places
-                if disks:
-                    best, mask = me[HEALTH], disks
-        return mask
-
-
-def _padded(masks: Sequence[int]) -> tuple[int, ...]:
-    """By amount held: what holds for the last one given holds for all larger amounts."""
-    return (*masks, *[masks[-1]] * (_MORE_THAN_ANYONE_HOLDS - len(masks)))
+        seats, order, i = state.seats, state.by_health, 0
+        while not (disks := seats[order[i]][VESICLES] & places):
+            i += 1
+        return disks

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 
 from cytosis.engine.plain import bits
 from cytosis.engine.rules import Emit, Outcome, ScoreLine
@@ -19,15 +20,33 @@ from cytosis.games.cytosis.state import (
     SOURCES,
     State,
 )
-from cytosis.games.cytosis.tables import Tables
+from cytosis.games.cytosis.tables import Tables, pairs
 
 
 def score(state: State, seat: int, points: int, source: int, emit: Emit | None, card: str = "") -> None:
+    """Points in the middle of a game: they may change who gives way first."""
+    credit(state, seat, points, source, emit, card)
+    state.by_health = by_health(state)
+
+
+def credit(state: State, seat: int, points: int, source: int, emit: Emit | None, card: str = "") -> None:
     """Health rises, and the score sheet remembers why (CY-Z12); there is no upper limit (CY-Z13)."""
     state.seats[seat][HEALTH] += points
     state.seats[seat][source] += points
     if emit:
         emit(PointsScored(seat, points, SOURCES[source - POINTS], card))
+
+
+def by_health(state: State) -> tuple[int, ...]:
+    """The seats, most health first, ties to the earliest in this round's order (CY-V10, A-11)."""
+    health = [-me[HEALTH] for me in state.seats]
+    return tuple(sorted(clockwise(state.starter, len(health)), key=health.__getitem__))
+
+
+@cache
+def clockwise(first: int, count: int) -> tuple[int, ...]:
+    """The seats in the order of a round that this one begins."""
+    return (*range(first, count), *range(first))
 
 
 Counter = Callable[[State, int], int]
@@ -43,6 +62,7 @@ class Scorer:
         self._t = tables
         self._counters = counters
         self._rules = tables.catalog.scoring
+        self._leftovers = pairs(self._rules.leftovers)
 
     def lines(self, state: State, seat: int) -> list[ScoreLine]:
         """The score sheet of a seat: its lines add up to its health (CY-Z12)."""
@@ -60,18 +80,21 @@ class Scorer:
                 (self._goals(state, seat), GOALS),
             ):
                 if points:
-                    score(state, seat, points, source, emit)
+                    credit(state, seat, points, source, emit)
+        state.by_health = by_health(state)
 
     def leftovers(self, stock: list[int]) -> int:
         """1 point for so many of a kind, each kind on its own (CY-Z02, CY-Z03); ATP never (CY-Z13)."""
-        return sum(stock[r] // n for r, n in enumerate(self._rules.leftovers) if n)
+        return sum([stock[r] // n for r, n in self._leftovers])
 
     def enzyme_sets(self, completed: int) -> int:
         """Sets of different colours, the second from the duplicates (CY-Z08, F-07)."""
+        points = 0
         copies = [(completed & colour).bit_count() for colour in self._t.colours]
-        return sum(
-            self._rules.sets[sum(n >= k for n in copies)] for k in range(1, max(copies, default=0) + 1)
-        )
+        while different := sum([n > 0 for n in copies]):
+            points += self._rules.sets[different]
+            copies = [n - 1 for n in copies]
+        return points
 
     def detox_points(self, held: list[tuple[int, int]]) -> list[int]:
         """Points by seat from (ATP on completed detox cards, number of those cards).
@@ -93,7 +116,7 @@ class Scorer:
     def _detox(self, state: State) -> list[int]:
         done = [me[COMPLETED] & self._t.detox for me in state.seats]
         return self.detox_points(
-            [(sum(self._t.atp_cost[i] for i in bits(mask)), mask.bit_count()) for mask in done]
+            [(sum([self._t.atp_cost[i] for i in bits(mask)]), mask.bit_count()) for mask in done]
         )
 
     def _goals(self, state: State, seat: int) -> int:
@@ -114,9 +137,13 @@ class Scorer:
         """The ranking of a finished game (CY-Z10, CY-Z11)."""
         if state.kind != "over":
             return None
-        ranking = sorted(range(len(state.seats)), key=lambda seat: self._rank(state, seat), reverse=True)
+        ranking = self.ranking(state)
         totals = [me[HEALTH] for me in state.seats]
         return Outcome(ranking[0], ranking, totals, ranking[:1], decided_by=self._decided(state, ranking))
+
+    def ranking(self, state: State) -> list[int]:
+        """The seats of a finished game, the winner first (CY-Z10, CY-Z11)."""
+        return sorted(range(len(state.seats)), key=lambda seat: self._rank(state, seat), reverse=True)
 
     def _decided(self, state: State, ranking: list[int]) -> str:
         """The tie-break that parted the first two; none where health did."""

@@ -12,6 +12,7 @@ from cytosis.games.cytosis.actions import Action
 from cytosis.games.cytosis.catalog import ATP, RESOURCES
 from cytosis.games.cytosis.flow import Flow
 from cytosis.games.cytosis.hooks import Expansion
+from cytosis.games.cytosis.scoring import by_health
 from cytosis.games.cytosis.state import (
     DISKS,
     FLASKS,
@@ -119,7 +120,7 @@ class TableSetup:
         state.rng, deck = rng.shuffled(state.rng, cards)
         state.deck = tuple(deck)
         state.row = (-1,) * self._setup.row
-        state.empty = self._t.empty_slots(state.row)
+        self._t.see_row(state)
 
     def _seat_players(self, state: State) -> None:
         """CY-S02, CY-S10, CY-S12."""
@@ -134,12 +135,13 @@ class TableSetup:
             me[GREY_PRICE] = self._setup.grey_price
             me[OPEN_GOALS] = open_goals
             state.seats.append(me)
+        state.by_health = by_health(state)
 
     def _deal(self, state: State, step: Step, emit: Emit | None) -> bool:
         """The row is laid (CY-S08), then everyone is dealt before anyone chooses (CY-S09)."""
         deck = list(state.deck)
         state.row = tuple(deck.pop() for _ in range(self._setup.row))
-        state.empty = 0
+        self._t.see_row(state)
         for seat in self._clockwise(state.first_player):
             cards = [deck.pop() for _ in range(self._setup.dealt)]
             state.seats[seat][HAND] = mask_of(cards)

@@ -15,6 +15,7 @@ from cytosis.engine.rules import Snapshot
 from cytosis.games.cytosis.actions import Actions
 from cytosis.games.cytosis.catalog import RESOURCES
 from cytosis.games.cytosis.hooks import Expansion
+from cytosis.games.cytosis.scoring import by_health
 from cytosis.games.cytosis.state import (
     COMPLETED,
     DISKS,
@@ -81,7 +82,7 @@ class Snapshots:
         state.past = tuple(self._events[name] for name in data.get("past_events", ()))
         state.events = tuple(self._events[name] for name in data["events"])
         state.row = tuple(-1 if name is None else self._cards[name] for name in data["row"])
-        state.empty = self._t.empty_slots(state.row)
+        self._t.see_row(state)
         state.deck = self._numbers(data["deck"])
         state.deck_known = mask_of(self._numbers(data.get("deck_known", ())))
         state.discard = self._numbers(data["discard"])
@@ -95,6 +96,7 @@ class Snapshots:
         self._read_vesicles(state, data["vesicles"])
         self._read_pending(state, data["pending"])
         state.seats = [self._read_seat(seat, i, state) for i, seat in enumerate(data["seats"])]
+        state.by_health = by_health(state)
         self._t.find_open_goals(state)
         for hook in self._hooks:
             hook.read(state, data)

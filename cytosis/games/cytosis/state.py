@@ -68,6 +68,7 @@ class State(PlainState):
         "active",
         "asked",
         "boosts",
+        "by_health",
         "deck",
         "deck_known",
         "discard",
@@ -93,6 +94,7 @@ class State(PlainState):
         "starter",
         "taken",
         "todo",
+        "usable",
         "vesicles",
     )
 
@@ -103,6 +105,7 @@ class State(PlainState):
     parts: tuple[Any, ...]  # the expansions' own parts: frozen values, replaced when they change
     grey_used: bool  # this turn's grey flask is spent
     seats: list[Seat]
+    by_health: tuple[int, ...]  # seats, most health first, equals in the order of this round (CY-V10)
     round: int
     starter: int  # began this round
     first_player: int  # holds the marker
@@ -111,6 +114,7 @@ class State(PlainState):
     events: tuple[int, ...]  # the next one is the last
     row: tuple[int, ...]  # card index by slot, -1 where it is empty
     empty: int  # mask of the card spots whose slot is empty
+    usable: int  # and of those where a macromolecule card lies
     deck: tuple[int, ...]  # the next card is the last
     deck_known: int  # cards everybody knows to be in the deck again, after a reshuffle
     discard: tuple[int, ...]
@@ -136,6 +140,7 @@ class State(PlainState):
         new.todo = self.todo
         new.parts = self.parts
         new.seats = [seat[:] for seat in self.seats]
+        new.by_health = self.by_health
         new.round = self.round
         new.starter = self.starter
         new.first_player = self.first_player
@@ -144,6 +149,7 @@ class State(PlainState):
         new.events = self.events
         new.row = self.row
         new.empty = self.empty
+        new.usable = self.usable
         new.deck = self.deck
         new.deck_known = self.deck_known
         new.discard = self.discard

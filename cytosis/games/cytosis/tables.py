@@ -5,7 +5,7 @@ Everything here follows from the catalog; nothing here is a rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from cytosis.engine.notation import positions
@@ -14,6 +14,9 @@ from cytosis.games.cytosis.catalog import ATP, RESOURCES, Amounts, Card, Catalog
 from cytosis.games.cytosis.state import MARKERS, OPEN_GOALS, State
 from cytosis.games.cytosis.supply import Supply
 
+_MORE_THAN_ANYONE_HOLDS = 512
+"""Tables by amount held are this long, so that looking up needs no limit."""
+
 Pairs = tuple[tuple[int, int], ...]
 """(resource, amount) for the amounts that are not zero."""
 
@@ -21,6 +24,11 @@ Pairs = tuple[tuple[int, int], ...]
 def pairs(amounts: Amounts) -> Pairs:
     """The non-zero entries of a vector."""
     return tuple((resource, n) for resource, n in enumerate(amounts) if n)
+
+
+def padded(by_amount: Sequence[int]) -> tuple[int, ...]:
+    """By amount held: what holds for the last one given holds for all larger amounts."""
+    return (*by_amount, *[by_amount[-1]] * (_MORE_THAN_ANYONE_HOLDS - len(by_amount)))
 
 
 @lru_cache(maxsize=1024)
@@ -65,6 +73,7 @@ class Tables:
         self.by_kind: dict[str, tuple[int, ...]] = {}
         for i, spot in enumerate(spots):
             self.by_kind[spot.kind] = (*self.by_kind.get(spot.kind, ()), i)
+        self.slots = tuple((1 << i, spots[i].slot) for i in self.by_kind["buy"])
         self.slot_spots = mask_of(self.by_kind["buy"])
         number = positions(spot.id for spot in spots)
         self.limits = tuple(
@@ -109,17 +118,27 @@ class Tables:
     def _events(self) -> None:
         events = self.catalog.events
         self.price_cut = (*(event.price_cut for event in events), 0)  # [-1]: no event is active
+        self.losses = tuple(_losses(event.loses) for event in events)
         copies = [i for i, event in enumerate(events) for _ in range(event.copies)]
         self.event_deck = tuple(i for i in copies if not events[i].attack)
         self.sure_events = tuple(i for i in copies if events[i].attack)
         numbers = positions(goal.id for goal in self.catalog.goals)
         self.goals_apart = tuple(numbers[name] for name in self.catalog.setup.goals_apart)
 
-    def empty_slots(self, row: tuple[int, ...]) -> int:
-        """Mask of the card spots whose slot holds no card."""
-        if min(row) >= 0:
-            return 0
-        return mask_of(spot for spot in self.by_kind["buy"] if row[self.slot[spot]] < 0)
+    def see_row(self, state: State) -> None:
+        """Note at which card spots no card lies, and at which one that can be used at once."""
+        state.empty, state.usable = self.row_masks(state.row)
+
+    def row_masks(self, row: tuple[int, ...]) -> tuple[int, int]:
+        """Masks of the card spots whose slot holds no card, and of those that hold a macromolecule card."""
+        empty = usable = 0
+        for spot, slot in self.slots:
+            card = row[slot]
+            if card < 0:
+                empty |= spot
+            elif self.usable >> card & 1:
+                usable |= spot
+        return empty, usable
 
     def find_open_goals(self, state: State) -> None:
         """Note for every seat which goals can still take one of its markers (CY-L02, CY-L03)."""
@@ -146,6 +165,12 @@ class Tables:
             mask_of(i for i in range(len(costs)) if cards >> i & 1 and costs[i] <= held)
             for held in range(most + 1)
         )
+
+
+def _losses(loses: Pairs) -> tuple[int, ...]:
+    """By amount held, how many of a kind are lost."""
+    most = max((least for least, _ in loses), default=0)
+    return padded([max((n for least, n in loses if held >= least), default=0) for held in range(most + 1)])
 
 
 def _without_atp(card: Card) -> Pairs:

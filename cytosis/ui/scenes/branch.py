@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from cytosis.app.play.players import HUMAN
 from cytosis.app.play.replay import Replay
+from cytosis.app.words.said import said
 from cytosis.engine.errors import CytosisError
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
@@ -62,7 +63,7 @@ class BranchScene(Scene):
         try:
             opened = self._replay.play_on(session.folder, session.apart, title, self.players)
         except CytosisError as error:
-            self.message = str(error)
+            self.message = said(error)
             return None
         return Home(Push(table_of(replace(opened, all_open=self._over), session)))
 

@@ -16,6 +16,7 @@ from cytosis.app.play.setup import Setup
 from cytosis.app.teller import Teller
 from cytosis.app.words import seed_code
 from cytosis.app.words.i18n import Texts
+from cytosis.app.words.said import said
 from cytosis.engine.errors import CytosisError, DataError
 from cytosis.engine.options import SWITCH, Option
 from cytosis.engine.registry import games
@@ -115,7 +116,7 @@ class NewGameScene(WritingScene):
         try:
             self._seed()
         except DataError as error:
-            self.problem = self.problem or str(error)
+            self.problem = self.problem or said(error)
 
     def _seed(self) -> int:
         return seed_code.seed_of(self.seed.text, self.setup.game) if self.seed.text else self.drawn
@@ -316,7 +317,7 @@ class NewGameScene(WritingScene):
         try:
             opened = setup.start(self.setup, self.session.folder, self._seed(), self.session.apart)
         except CytosisError as error:
-            self.problem = str(error)
+            self.problem = said(error)
             return None
         return Replace(table_of(opened, self.session))
 

@@ -6,6 +6,7 @@ from datetime import date
 
 from cytosis.app.games import puzzles
 from cytosis.app.play.puzzles import Puzzle
+from cytosis.app.words.said import said
 from cytosis.engine.errors import CytosisError
 from cytosis.engine.match import Match
 from cytosis.engine.registry import games
@@ -103,7 +104,7 @@ class PuzzlesScene(TaskList):
         try:
             return Push(PuzzleScene(self.session, puzzle, day))
         except CytosisError as error:
-            self.message = str(error)
+            self.message = said(error)
             return None
 
     def focused(self, name: str) -> None:

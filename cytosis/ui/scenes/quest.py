@@ -7,6 +7,7 @@ from cytosis.app.play import setup
 from cytosis.app.play.challenges import MEDALS, Challenge
 from cytosis.app.play.players import kind_of
 from cytosis.app.words.rounds import round_of
+from cytosis.app.words.said import said
 from cytosis.engine.errors import CytosisError
 from cytosis.engine.match import Match
 from cytosis.engine.registry import games
@@ -121,7 +122,7 @@ class QuestScene(TaskList):
         try:
             opened = setup.start_challenge(self.challenge, session.folder, apart=session.apart)
         except CytosisError as error:
-            self.message = str(error)
+            self.message = said(error)
             return None
         return Push(table_of(opened, session))
 

@@ -10,6 +10,7 @@ from cytosis.app.files.glances import Reader
 from cytosis.app.files.shelf import Shelved
 from cytosis.app.games import lessons
 from cytosis.app.play import setup
+from cytosis.app.words.said import said
 from cytosis.engine.errors import SaveError
 from cytosis.engine.registry import games
 from cytosis.engine.ruleset import DEFAULT_GAME
@@ -157,7 +158,7 @@ class TitleScene(Scene):
         try:
             opened = setup.resume(self.newest.path, self.session.apart)
         except SaveError as error:
-            self.message = str(error)
+            self.message = said(error)
             return None
         return Push(table_of(opened, self.session))
 

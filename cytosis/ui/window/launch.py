@@ -11,6 +11,7 @@ import pygame
 
 from cytosis.app.play import setup
 from cytosis.app.play.setup import Opened
+from cytosis.app.words.said import said
 from cytosis.engine.errors import SaveError
 from cytosis.ui.scene import Home, Push, Transition
 from cytosis.ui.scenes.first import FirstScene
@@ -76,7 +77,7 @@ def _dropped(session: Session, path: Path) -> Transition | None:
     try:
         opened = setup.resume(path, session.apart)
     except SaveError as error:
-        session.message = str(error)
+        session.message = said(error)
         return None
     return Home(Push(table_of(opened, session)))
 

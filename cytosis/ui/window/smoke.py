@@ -40,7 +40,7 @@ class SmokeFailed(CytosisError):
 
 
 class Camera:
-    """Numbered pictures of the window."""
+    """Numbered pictures of the window; each names the size of its text in percent."""
 
     def __init__(self, app: App, folder: Path) -> None:
         self._app = app
@@ -50,7 +50,7 @@ class Camera:
     def __call__(self, name: str) -> None:
         """Take one."""
         self._app.draw()
-        file = self._folder / f"{len(self.files) + 1:02}_{name}.png"
+        file = self._folder / f"{len(self.files) + 1:02}_{name}_{100 * self._app.text_scale:.0f}.png"
         pygame.image.save(self._app.window, file)
         self.files.append(file)
 

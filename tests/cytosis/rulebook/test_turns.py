@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cytosis.engine import Match
-from cytosis.games.cytosis.book import FORGET_AT
+from cytosis.engine.memory import FORGET_AT
 from tests.cytosis.rulebook.editions import EDITIONS, each_edition, each_table, earlier_editions
 from tests.cytosis.rulebook.positions import EMPTY_ROW, crowded
 from tests.cytosis.scenario import Scenario, end_round, moves, open_spots, play, seat_of, stock
@@ -290,5 +290,5 @@ def test_what_is_remembered_of_moves_is_forgotten_before_it_fills_the_memory() -
         memory.clear()
         memory.update({-i: 0 for i in range(1, FORGET_AT + 2)})
     assert match.legal() == known and len(turns._open) == 1
-    turns._carried_by((0, 0, 0, 0, 0))
+    assert turns._carried[0, 0, 0, 0, 0] == 0
     assert list(turns._carried) == [(0, 0, 0, 0, 0)]

@@ -35,41 +35,40 @@ class Policy:
 
     def card(self, state: State, card: int, target: int) -> float:
         """What a card does for an atmosphere, as the mover sees it."""
-        seat = state.seat
-        mask = state.knows[seat]
+        judge, size = self._judge, self._t.size
         if state.kind == "sunlight":
-            cards = state.air[target * self._t.size : target * self._t.size + self._t.size]
-            cards[state.place % self._t.size] = card
-            return self._judge.worth(cards)
-        cards = self._judge.seen(state, target, mask)
-        before = self._judge.worth(cards)
-        if EMPTY in cards:
-            cards[cards.index(EMPTY)] = card
-        return self._judge.worth(cards) - before
+            cards = state.air[target * size : target * size + size]
+            cards[state.place % size] = card
+            return judge.worth(judge.number(cards))
+        cards = judge.seen(state, target, state.knows[state.seat])
+        number = judge.number(cards)
+        laid = number - judge.one[EMPTY] + judge.one[card] if EMPTY in cards else number
+        return judge.worth(laid) - judge.worth(number)
 
     def changes(self, state: State, legal: list[Action]) -> list[float]:
         """By move, own gain less part of what the others gain."""
-        seat, size, mask = state.seat, self._t.size, state.knows[state.seat]
-        rows = [self._judge.seen(state, other, mask) for other in range(self._t.seats)]
-        worths = [self._judge.worth(row) for row in rows]
+        seat, seats, mask, judge = state.seat, self._t.seats, state.knows[state.seat], self._judge
+        rows = [judge.seen(state, other, mask) for other in range(seats)]
+        numbers = [judge.number(row) for row in rows]
+        worths = [judge.worth(number) for number in numbers]
         totals = [tally.total + worth for tally, worth in zip(state.tallies, worths, strict=True)]
-        lead = max((totals[other], other) for other in range(self._t.seats) if other != seat)[1]
-        weights = [self._weight(other, seat, lead) for other in range(self._t.seats)]
-
-        def swapped(one: int, i: int, two: int, j: int) -> float:
-            if one == two or rows[one][i] == rows[two][j]:
-                return 0.0
-            first, second = rows[one][:], rows[two][:]
-            first[i], second[j] = second[j], first[i]
-            gain = weights[one] * (self._judge.worth(first) - worths[one])
-            return gain + weights[two] * (self._judge.worth(second) - worths[two])
-
-        return [
-            weights[action.target] * self.card(state, action.card, action.target)
-            if action.verb == "play"
-            else swapped(*divmod(action.place, size), *divmod(action.other, size))
-            for action in legal
-        ]
+        lead = max((totals[other], other) for other in range(seats) if other != seat)[1]
+        weights = [self._weight(other, seat, lead) for other in range(seats)]
+        cards = [card for row in rows for card in row]
+        found = []
+        for action in legal:
+            if action.verb == "play":
+                score = weights[action.target] * self.card(state, action.card, action.target)
+            else:
+                one, two = action.place // self._t.size, action.other // self._t.size
+                came = judge.one[cards[action.other]] - judge.one[cards[action.place]]
+                if one == two or not came:
+                    score = 0.0
+                else:
+                    score = weights[one] * (judge.worth(numbers[one] + came) - worths[one])
+                    score += weights[two] * (judge.worth(numbers[two] - came) - worths[two])
+            found.append(score)
+        return found
 
     def _weight(self, other: int, seat: int, lead: int) -> float:
         w = self._judge.w

@@ -6,6 +6,7 @@ from math import exp
 from typing import Final
 
 from cytosis.ai.games.cellulose.weights import Weights
+from cytosis.engine.memory import Memory
 from cytosis.games.cellulose import CelluloseRules
 from cytosis.games.cellulose.data.catalog import ATP, CARB, CO2, HORMONE, IVY, PROTEIN, WATER, Card, Gifts
 from cytosis.games.cellulose.state import (
@@ -27,7 +28,7 @@ PAIRS: Final = 18
 SPARE: Final = 8
 """And so much of the one that lacks its partner counts in part."""
 
-ENOUGH = {PROTEIN: 8, HORMONE: 4, ATP: 5}
+ENOUGH: Final = ((PROTEIN, 8), (HORMONE, 4), (ATP, 5))
 """More of these than that is hoarding."""
 
 
@@ -45,6 +46,15 @@ class Judge:
         self.bonuses = [self._gifts(node.bonus) for node in self.c.nodes]
         self.ends = [not node.next for node in self.c.nodes]
         self._units = (0.0, 0.0, weights.protein, 0.0, weights.hormone, weights.atp)
+        self._costs = [self._cost(card) for card in self.c.cards]
+        self._best_first: Memory[tuple[int, ...]] = Memory(
+            lambda hand: tuple(sorted(hand, key=lambda card: -self.c.cards[card].hp))
+        )
+        self._co2 = [node.income.stock[CO2] for node in self.c.nodes]
+        self._water = [node.income.stock[WATER] for node in self.c.nodes]
+        ahead = [self.c.wall[wall : wall + 3] for wall in range(self._stones + 1)]
+        self._stone = [sum(stones) / len(stones) if stones else 0.0 for stones in ahead]
+        self._least, self._rewards = self.c.figure("carb_hp"), self.c.figure("rewards")
 
     # -- time ----------------------------------------------------------------------------------------------
     def mornings(self, state: State) -> float:
@@ -91,7 +101,7 @@ class Judge:
         total = w.water * (
             2 * min(pairs, PAIRS) + max(pairs - PAIRS, 0) * 0.8 + 0.6 * min(spare, SPARE) + 0.1 * spare
         )
-        for kind, enough in ENOUGH.items():
+        for kind, enough in ENOUGH:
             n = stock[kind]
             part = min(n, enough) + 0.25 * max(n - enough, 0)
             if kind == HORMONE:
@@ -102,19 +112,16 @@ class Judge:
 
     def sugar(self, state: State, carbs: int, acts: float) -> float:
         """Carbohydrates become stones as long as there are markers and spaces, else they score a little."""
-        least = self.c.figure("carb_hp")
         if not carbs:
             return 0.0
-        stones = min(float(carbs), acts, (self._stones - state.wall) * 0.7)
-        ahead = self.c.wall[state.wall : state.wall + 3]
-        mean = sum(ahead) / len(ahead) if ahead else 0.0
-        more = max(0.0, mean * self.w.wall + self.w.region - self.w.marker - least)
-        return least * carbs + more * stones
+        stones = min(min(float(carbs), acts), (self._stones - state.wall) * 0.7)
+        mean = self._stone[state.wall]
+        more = max(0.0, mean * self.w.wall + self.w.region - self.w.marker - self._least)
+        return self._least * carbs + more * stones
 
     def _income(self, me: Seat) -> float:
         """A morning's banners; Water without carbon dioxide is worth less."""
-        one, two = self.c.nodes[me[SHOOT]].income, self.c.nodes[me[ROOT]].income
-        apart = abs(one.stock[CO2] - two.stock[WATER])
+        apart = abs(self._co2[me[SHOOT]] - self._water[me[ROOT]])
         return self.incomes[me[SHOOT]] + self.incomes[me[ROOT]] - 0.25 * self.w.water * apart
 
     def _gifts(self, gifts: Gifts) -> float:
@@ -134,11 +141,11 @@ class Judge:
         """Cards to be played; those that can be paid take their cost out of the stock."""
         total = 0.0
         final = state.phase == "final"
-        for card in sorted(state.hands[seat], key=lambda card: -self.c.cards[card].hp):
+        for card in self._best_first[state.hands[seat]]:
             facts = self.c.cards[card]
             worth = self.worth(state, seat, facts, mornings) * self.w.cards
-            cost = self._cost(facts)
-            if all(stock[i] >= n for i, n in enumerate(facts.cost)):
+            cost = self._costs[card]
+            if self.rules.effects.has(stock, facts.cost):
                 if worth > cost * 0.8:
                     for i, n in enumerate(facts.cost):
                         stock[i] -= n
@@ -163,23 +170,26 @@ class Judge:
             return total + w.draw * max(0, facts.draw - facts.discard) * min(1.0, mornings)
         if facts.type == "psv":
             return total + w.marker * (1.0 if mornings else 0.8)
-        there = sum(self.c.cards[card].type == "enzyme" for card in state.played[seat])
+        there = sum([self.c.cards[card].type == "enzyme" for card in state.played[seat]])
         return total + self._effect(facts.now, mornings) + w.activation * there
 
     def _effect(self, effect: tuple[str, int] | None, mornings: float) -> float:
         if effect is None:
             return 0.0
         name, n = effect
+        return self._each(name, mornings) * n
+
+    def _each(self, name: str, mornings: float) -> float:
         w = self.w
-        each = {
-            "exchange": w.exchange,
-            "build": w.marker + 0.5,
-            "grow": w.marker * min(1.0, 0.3 + mornings / 3),
-            "cv_water": w.region,
-            "draw": w.draw * min(1.0, mornings),
-            "hp": 1.0,
-        }[name]
-        return each * n
+        if name == "exchange":
+            return w.exchange
+        if name == "build":
+            return w.marker + 0.5
+        if name == "grow":
+            return w.marker * min(1.0, 0.3 + mornings / 3)
+        if name == "cv_water":
+            return w.region
+        return w.draw * min(1.0, mornings) if name == "draw" else 1.0
 
     def _played(self, state: State, seat: int, mornings: float) -> float:
         """Specializations as they will score, Enzymes as they will still work."""
@@ -194,12 +204,12 @@ class Judge:
 
     def ending(self, state: State, seat: int, ends: str, mornings: float) -> float:
         """What a Specialization will score at the end, and do until then."""
-        me, nodes = state.seats[seat], self.c.nodes
+        me = state.seats[seat]
         if ends == "sunrise_co2":
-            now = nodes[me[SHOOT]].income.stock[CO2]
+            now = self._co2[me[SHOOT]]
             return now + max(0.0, 6 - now) * min(0.7, mornings / 6)
         if ends == "sunrise_water":
-            now = nodes[me[ROOT]].income.stock[WATER]
+            now = self._water[me[ROOT]]
             return now + max(0.0, 6 - now) * min(0.7, mornings / 6)
         if ends == "vacuole":
             top = len(self.c.vacuole_track) - 1
@@ -215,8 +225,9 @@ class Judge:
         me = state.seats[seat]
         if state.phase == "final":
             return 0.0
-        others = sorted((other[VACUOLE] for i, other in enumerate(state.seats) if i != seat), reverse=True)
-        rival = others[min(self.c.figure("rewards"), len(others)) - 1]
+        others = [other[VACUOLE] for i, other in enumerate(state.seats) if i != seat]
+        others.sort(reverse=True)
+        rival = others[min(self._rewards, len(others)) - 1]
         lead = me[VACUOLE] - rival
         if not me[VACUOLE]:
             lead -= 2

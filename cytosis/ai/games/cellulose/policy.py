@@ -7,11 +7,15 @@ from typing import Final
 from cytosis.ai.games.cellulose.judge import Judge
 from cytosis.engine.rng import Rng
 from cytosis.games.cellulose.actions import NONE, Action
-from cytosis.games.cellulose.data.catalog import CO2, HORMONE, NOTHING, PROTEIN, WATER, Amounts, Space
+from cytosis.games.cellulose.data.catalog import CO2, NOTHING, WATER, Amounts, Space
 from cytosis.games.cellulose.state import EMPTY, ROOT, SHOOT, VACUOLE, Seat, State
 
 NEAR: Final = 3.0
 """Placements that look worse than the best by more points than this are not thought of."""
+
+
+ENOUGH: Final = (5, 5, 6, 5, 3, 5)
+"""More than that of a resource, and two, is hoarding."""
 
 
 class Policy:
@@ -22,6 +26,14 @@ class Policy:
         self._c = judge.c
         w = judge.w
         self._units = (w.water, w.water, w.protein, w.carb, w.hormone, w.atp)
+        self._gains = [[(kind, n) for kind, n in enumerate(space.gain) if n] for space in self._c.spaces]
+        self._space_prices = [self._price(space.cost) for space in self._c.spaces]
+        self._card_prices = [self._price(card.cost) for card in self._c.cards]
+        self._node_prices = [self._price(node.cost) for node in self._c.nodes]
+        self._deeper = [
+            max((judge.incomes[to] - judge.incomes[at] for to in node.next), default=0.0)
+            for at, node in enumerate(self._c.nodes)
+        ]
 
     def choose(self, state: State, legal: list[Action], rng: Rng) -> Action:
         """A placement for a play-out."""
@@ -55,21 +67,21 @@ class Policy:
         if space.action == "collect_water":
             return self._xylem(state, me, action, usable)
         if space.action == "collect":
-            return usable * self._collect(me, space)
+            return usable * self._collect(me, action.space, space)
         if space.action == "photosynthesis":
             return space.times * (self._j.w.exchange + (2.5 if acts > 1 else 0.0)) + 0.6
         if space.action == "build_wall":
             return self._c.wall[state.wall] * self._j.w.wall + self._j.w.region - 4.4
         if space.action == "growth":
-            return self._growth(me, action, mornings) - self._price(space.cost)
+            return self._growth(me, action, mornings) - self._space_prices[action.space]
         if space.action == "take_card":
-            return self._card(state, space.slot, mornings) - self._price(space.cost)
+            return self._card(state, space.slot, mornings) - self._space_prices[action.space]
         return self._j.w.draw * min(1.0, mornings) + (0.2 if state.first_player != state.seat else 0.0)
 
-    def _collect(self, me: Seat, space: Space) -> float:
+    def _collect(self, me: Seat, at: int, space: Space) -> float:
         if space.gain[CO2]:
             return self._gas(me, space.gain[CO2], CO2, WATER)
-        return self._stuff(me, space.gain) - self._price(space.cost)
+        return self._stuff(me, self._gains[at]) - self._space_prices[at]
 
     def _gas(self, me: Seat, n: int, kind: int, partner: int) -> float:
         """Water or carbon dioxide: in full as far as it finds its partner."""
@@ -80,16 +92,15 @@ class Policy:
     def _xylem(self, state: State, me: Seat, action: Action, usable: float) -> float:
         water = state.water_level + (self._c.scenario.filter if action.filter else 0)
         total = usable * self._gas(me, water - action.cv, WATER, CO2)
-        rival = max(other[VACUOLE] for i, other in enumerate(state.seats) if i != state.seat)
+        rival = max([other[VACUOLE] for i, other in enumerate(state.seats) if i != state.seat])
         wins = me[VACUOLE] + action.cv > rival >= me[VACUOLE]
         total += action.cv * self._j.w.region + (1.6 * self._j.w.vacuole if wins else 0.0)
         return total - (self._j.w.protein if action.filter else 0.0)
 
-    def _stuff(self, me: Seat, gain: Amounts) -> float:
+    def _stuff(self, me: Seat, gains: list[tuple[int, int]]) -> float:
         total = 0.0
-        for kind, n in enumerate(gain):
-            enough = {PROTEIN: 6, HORMONE: 3}.get(kind, 5)
-            useful = max(0, min(n, enough + 2 - me[kind]))
+        for kind, n in gains:
+            useful = max(0, min(n, ENOUGH[kind] + 2 - me[kind]))
             total += self._units[kind] * (useful + 0.3 * (n - useful))
         return total
 
@@ -108,14 +119,13 @@ class Policy:
             return worth - lost * mornings - self._price(bonus.cost if bonus else NOTHING)
         at = me[SHOOT] if nodes[action.to].track == "shoot" else me[ROOT]
         gained = j.incomes[action.to] - j.incomes[at]
-        deeper = max((j.incomes[to] - j.incomes[action.to] for to in nodes[action.to].next), default=0.0)
-        future = gained + 0.3 * max(0.0, deeper)
-        return j.w.growth * mornings * future + j.bonuses[action.to] - self._price(nodes[action.to].cost)
+        future = gained + 0.3 * max(0.0, self._deeper[action.to])
+        return j.w.growth * mornings * future + j.bonuses[action.to] - self._node_prices[action.to]
 
     def _card(self, state: State, slot: int, mornings: float) -> float:
         card = state.row[slot]
         if card == EMPTY:
             return 0.0
         facts = self._c.cards[card]
-        worth = self._j.worth(state, state.seat, facts, mornings) - self._price(facts.cost)
+        worth = self._j.worth(state, state.seat, facts, mornings) - self._card_prices[card]
         return max(0.0, worth * self._j.w.cards * 0.75)

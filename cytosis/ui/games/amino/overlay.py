@@ -2,20 +2,226 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from cytosis.app.games.amino.memory import remembered
-from cytosis.engine.events import Event
+from cytosis.app.games.amino.memory import HOLD, remembered
+from cytosis.engine.events import Event, Settled
 from cytosis.engine.journal import REWIND, UNDO
-from cytosis.ui.games.amino.hand_over import HandOverScene
-from cytosis.ui.games.amino.lens import Lens
+from cytosis.games.amino import events as happened
+from cytosis.ui.games.amino.layout import lens, timing
 from cytosis.ui.games.amino.show import Show
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.scene import Push, Transition
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
 from cytosis.ui.table.overlay import Overlay
+from cytosis.ui.widgets.controls import Controls
+from cytosis.ui.widgets.shapes import GLOW, badge, glow, plate
 
 if TYPE_CHECKING:
     from cytosis.ui.games.amino.design import AminoDesign
+    from cytosis.ui.games.amino.show import HandOver
+
+WIDTH, HEAD, FOOT, ROW = 1060.0, 78.0, 96.0, 94.0
+BUTTON = (250.0, 58.0)
+CARD = (58.0, 75.0)
+WATCHED = 3.0
+"""Seconds it stays where nobody plays and somebody only watches."""
+
+
+class HandOverScene(Scene):
+    """A row for each seat, the leader first; any key goes on."""
+
+    opaque = False
+
+    def __init__(self, design: AminoDesign, over: HandOver) -> None:
+        super().__init__()
+        self._design = design
+        self._over = over
+        self._left = WATCHED
+        seats = design.table.match.view(None).seats
+        self._totals = [sum(seat.by_hand[: over.hand]) for seat in seats]
+        self._order = sorted(range(len(seats)), key=lambda seat: (-self._totals[seat], seat))
+
+    def _box(self) -> Box:
+        high = HEAD + FOOT + ROW * len(self._order)
+        return 800 - WIDTH / 2, 450 - high / 2, WIDTH, high
+
+    def _button(self) -> Box:
+        x, y, width, height = self._box()
+        return x + width - BUTTON[0] - 32, y + height - BUTTON[1] - 20, *BUTTON
+
+    def targets(self) -> list[Target]:
+        """One way on."""
+        return [Target("button.go", self._button())]
+
+    def act(self, name: str) -> Transition | None:
+        """A click anywhere goes on."""
+        return Pop()
+
+    def key(self, key: str) -> Transition | None:
+        """So does any key."""
+        return Pop()
+
+    def update(self, seconds: float) -> Transition | None:
+        """Where nobody plays it goes by itself."""
+        self._left -= seconds
+        return Pop() if not self._design.table.people and self._left <= 0 else None
+
+    def busy(self) -> bool:
+        """Only then time matters."""
+        return not self._design.table.people
+
+    def draw(self, paint: Painter) -> None:
+        """Cards, sums, points and totals."""
+        texts = self._design.table.texts
+        box = x, y, width, _ = self._box()
+        paint.veil("veil", 150)
+        plate(paint, box, "dialog", 22, 1.0)
+        title = texts.t("amino.end.title", n=self._over.hand)
+        paint.text(title, x + 34, y + 42, 28, "head", "heading", room=width - 230, tall=52)
+        paint.text(texts.t("amino.total"), x + width - 58, y + 48, 15, "head", "soft", "centre", 90)
+        for i, seat in enumerate(self._order):
+            self._row(paint, seat, (x + 20, y + HEAD + i * ROW, width - 40, ROW - 8), i == 0)
+        label = texts.t("amino.end.results" if self._over.last else "amino.end.next")
+        Controls(paint, self.pointer).button("button.go", label, self._button(), "gold", 20)
+
+    def _row(self, paint: Painter, seat: int, box: Box, leads: bool) -> None:
+        design = self._design
+        x, y, width, height = box
+        middle = y + height / 2
+        player = paint.theme.players[seat]
+        plate(paint, box, ("#1C2756", "#182049", GLOW if leads else player.line), 14, 0.97, False)
+        badge(paint, seat, x + 34, middle, 38)
+        paint.text(design.table.names[seat], x + 62, middle, 20, "head", "text", room=150, tall=height)
+        cards = self._over.rows[seat]
+        for i, card in enumerate(cards):
+            design.cards.face(paint, card, (x + 222 + i * (CARD[0] + 8), middle - CARD[1] / 2, *CARD))
+        scored = next(one for one in self._over.scored if one.seat == seat)
+        left, room = x + 504, width - 504 - 190
+        design.tally.sum(paint, scored, cards, (left, y + 8, room, height * 0.5), 19)
+        told, ink = self._lesson(cards)
+        below = (left, y + height * 0.54, room, height * 0.4)
+        fit.line(paint, told, below, 15, ink, "left", "body")
+        design.cards.value(paint, scored.points, x + width - 140, middle, 58)
+        paint.sign("points", x + width - 38, middle, 64)
+        total = str(self._totals[seat]).replace("-", "\u2212")
+        paint.text(total, x + width - 38, middle, 22, "head", "on_track", "centre", 48, tall=36)
+
+    def _lesson(self, cards: Sequence[str]) -> tuple[str, str]:
+        """What the atmosphere lacked for an amino acid, and in which ink that is said."""
+        design, texts = self._design, self._design.table.texts
+        there = {element for card in cards for element in design.elements(card)}
+        missing = [element for element in design.words.catalog.elements if element not in there]
+        if not missing:
+            return texts.t("amino.end.complete"), "good"
+        names = design.words.listed(texts.t(f"amino.element.{element}") for element in missing)
+        return texts.t("amino.end.missing", names=names), "soft"
+
+
+IDLE = 8.0
+"""Seconds after which a lens closes by itself."""
+LEAST = 0.4
+"""So many seconds a face is in sight at least: a look that was paid for is seen, however slow the machine."""
+
+
+class Lens:
+    """Opens when the own look is shown; the next click or key, letting go, or time closes it."""
+
+    def __init__(self, design: AminoDesign) -> None:
+        self._design = design
+        self.place = ""
+        self._card = ""
+        self._left = 0.0
+        self._ready = False
+        self._pressed = 0.0
+        self._painted = False
+        self._seen = 0.0
+        """How long the face has really been in sight."""
+        self.held = ""
+        """The place that is looked at by holding it; stays until the hold has ended."""
+
+    def note(self, event: Event) -> None:
+        """A look of the person at the screen opens it; whatever else happens closes it."""
+        table = self._design.table
+        if not self._ready or isinstance(event, Settled):
+            return
+        self.close()
+        look = event if isinstance(event, happened.CardLookedAt) else None
+        if look is not None and look.seat == table.viewer and table.controller.human(look.seat):
+            self.place, self._card, self._left = look.place, look.card, IDLE
+            self._painted, self._seen = False, 0.0
+
+    def update(self, seconds: float, still: bool) -> None:
+        """It does not stay for ever; what was seen before the table was laid is not shown again."""
+        self._ready = True
+        if self.place and self._painted:
+            self._seen += seconds
+        if still:
+            self._hold(seconds)
+        if self.place and still and self._painted:
+            self._left -= seconds
+            if self._left <= 0:
+                self.close()
+
+    def _hold(self, seconds: float) -> None:
+        """A card that is pressed long enough is looked at until it is let go."""
+        table = self._design.table
+        kind, _, place = table.pointer.held.partition(".")
+        if kind != "air":
+            self._let_go()
+            return
+        if self.held or table.pointer.drag or not self._design.can_hold(place):
+            return
+        self._pressed += seconds
+        if self._pressed >= timing("hold") and self._design.ask_for(f"look {place}"):
+            self.held = place
+            table.press("confirm")
+
+    def _let_go(self) -> None:
+        """Nothing is pressed: the card is covered, once its face was in sight."""
+        if self.held and self.place == self.held:
+            if self._seen < LEAST:  # let go before the face was there
+                return
+            self.close()
+        elif self.held and self._awaited:
+            return
+        self._pressed, self.held = 0.0, ""
+
+    @property
+    def _awaited(self) -> bool:
+        """Whether the look is made and only its showing is still to come."""
+        table = self._design.table
+        return table.controller.writing or table.director.busy
+
+    def close(self) -> None:
+        """Cover the card again."""
+        self.place = self._card = ""
+
+    @property
+    def moving(self) -> bool:
+        """Its time runs, or a card is being pressed."""
+        return bool(self.place) or bool(self._design.pressing)
+
+    def draw(self, paint: Painter) -> None:
+        """The card with its place, and for whom it is."""
+        design = self._design
+        if not self.place:
+            return
+        self._painted = True
+        x, y, width, height = design.at.beside(self.place, *lens())
+        glow(paint, (x, y, width, height), "#FFD75E", 16, 16, 0.3)
+        plate(paint, (x, y, width, height), "tip", 16, 1.0)
+        design.cards.face(paint, self._card, (x + 14, y + 12, 126, 163))
+        texts, left, room = design.table.texts, x + 152, width - 164
+        place, seen = design.words.place(self.place), design.table.names[design.table.viewer]
+        fit.block(paint, place, (left, y + 16, room, 54), 18, "head", "on_light", "left", False, 2)
+        alone = texts.t("amino.look.alone", name=seen)
+        fit.block(paint, alone, (left, y + 72, room, 50), 15, "body", "paper_soft", "left", False, 3)
+        held = self.held == self.place and design.customs["look"] == HOLD
+        how = texts.t("amino.look.let_go" if held else "amino.look.close")
+        fit.block(paint, how, (left, y + 126, room, 50), 15, "bold", "paper", "left", False, 3)
 
 
 class AminoOverlay(Overlay):
