@@ -11,8 +11,7 @@ from cytosis.ai.registry import make
 from cytosis.app.files.settings import Settings
 from cytosis.app.play.controller import Controller
 from cytosis.app.words.i18n import Texts
-from cytosis.ui.games.cytosis.ask_place import TABLE, own
-from cytosis.ui.games.cytosis.layout import TableLayout
+from cytosis.ui.games.cytosis.layout import TABLE, TableLayout, own
 from cytosis.ui.games.cytosis.plaques import key_of
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.table.ask_place import overlap

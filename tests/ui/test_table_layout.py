@@ -16,9 +16,8 @@ from cytosis.engine.events import Event, OfSeat, Secret, Settled
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis import events as happened
 from cytosis.games.cytosis.expansions import events as expansion_events
-from cytosis.ui.games.cytosis.ask_place import TABLE
 from cytosis.ui.games.cytosis.choreography import Choreographer
-from cytosis.ui.games.cytosis.layout import table_layout
+from cytosis.ui.games.cytosis.layout import TABLE, table_layout
 from cytosis.ui.paint.painter import Note, Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.paint.theme import load_theme

@@ -279,6 +279,14 @@ def _set(node: Node, path: Path, leaf: Leaf) -> Node:
     return node.like(entries, {**node.places, key: leaf.place}, node.removed)
 
 
+def chosen(
+    game: str, edition: str, expansions: Iterable[str], options: Mapping[str, Any], values: Items
+) -> dict[str, Any]:
+    """What is played, as a ruleset, a view and a snapshot write it."""
+    played = {"game": game, "edition": edition, "expansions": list(expansions), "options": dict(options)}
+    return {**played, **named(values)}
+
+
 def named(values: Items) -> dict[str, dict[str, Plain]]:
     """The part of a ruleset, a view or a snapshot that names them: nothing where there are none."""
     return {"values": dict(values)} if values else {}

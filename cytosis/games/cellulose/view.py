@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from cytosis.engine.data.own import Items, named
+from cytosis.engine.data.own import Items, chosen
 from cytosis.engine.plain import bits
 from cytosis.engine.rules import Snapshot
 from cytosis.games.cellulose.actions import Actions
@@ -140,13 +140,7 @@ class View:
     @property
     def ruleset(self) -> Snapshot:
         """What is played, as a ruleset writes itself."""
-        return {
-            "game": self.game,
-            "edition": self.edition,
-            "expansions": [],
-            "options": dict(self.options),
-            **named(self.values),
-        }
+        return chosen(self.game, self.edition, (), self.options, self.values)
 
     def as_dict(self) -> Snapshot:
         """The keys of a snapshot, with counts in place of hidden lists; no generator, no seed."""

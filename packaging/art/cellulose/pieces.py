@@ -15,12 +15,25 @@ SIX = (
 )
 
 
+JOINED = ' stroke-linejoin="round"'
+
+
+def _square(body: str) -> str:
+    return svg(100, 100, body)
+
+
+def _halo(shape: str, widths: tuple[int, ...], light: str, more: str = "") -> str:
+    """Gold around a shape, weaker outwards."""
+    return "".join(
+        f'<{shape} fill="none" stroke="{GOLD}" stroke-width="{width}" stroke-opacity="{light}"{more}/>'
+        for width in widths
+    )
+
+
 # -- resources ---------------------------------------------------------------------------------------------
 def water(six: bool = False) -> str:
     """A drop."""
-    return svg(
-        100,
-        100,
+    return _square(
         f"<defs>{ball('g', (0, '#BFE4FF'), (0.45, '#4A9BF4'), (1, '#1450B4'))}{soft()}</defs>"
         f'<path d="{DROP}" fill="#fff" stroke="#fff" stroke-width="11" stroke-linejoin="round" filter="url(#s)"/>'
         f'<path d="{DROP}" fill="url(#g)" stroke="#0E3C86" stroke-width="4"/>'
@@ -47,9 +60,7 @@ def co2(six: bool = False) -> str:
 
 def carb(colour: str) -> str:
     """A hexagon: the wall is made of it."""
-    return svg(
-        100,
-        100,
+    return _square(
         f"<defs>{diagonal('g', (0, lighten(colour, 0.35)), (0.5, colour), (1, darken(colour, 0.25)))}{soft()}</defs>"
         f'<polygon points="{corners(50, 50, 42, 6)}" fill="#fff" stroke="#fff" stroke-width="11" stroke-linejoin="round" filter="url(#s)"/>'
         f'<polygon points="{corners(50, 54, 41, 6)}" fill="{darken(colour, 0.5)}" stroke="{darken(colour, 0.5)}" stroke-width="4" stroke-linejoin="round"/>'
@@ -61,9 +72,7 @@ def carb(colour: str) -> str:
 def hormone(colour: str) -> str:
     """A pentagon with a sprout."""
     shape = corners(50, 52, 42, 5)
-    return svg(
-        100,
-        100,
+    return _square(
         f"<defs>{diagonal('g', (0, lighten(colour, 0.45)), (0.5, colour), (1, darken(colour, 0.3)))}{soft()}</defs>"
         f'<polygon points="{shape}" fill="#fff" stroke="#fff" stroke-width="14" stroke-linejoin="round" filter="url(#s)"/>'
         f'<polygon points="{shape}" fill="url(#g)" stroke="{darken(colour, 0.5)}" stroke-width="5" stroke-linejoin="round"/>'
@@ -89,9 +98,7 @@ def _glossy(colour: str) -> str:
 
 def seed(colour: str, mark: str) -> str:
     """A growth marker: a seed with a sprout that stands on a plate."""
-    return svg(
-        100,
-        100,
+    return _square(
         f'<defs>{_glossy(colour)}{soft()}</defs><g filter="url(#s)">'
         '<path d="M50 97L32 78A33 33 0 1 1 68 78Z" fill="#fff" stroke="#fff" stroke-width="9" stroke-linejoin="round"/>'
         '<path d="M50 26C42 24 38 14 38 6C47 6 52 14 50 26ZM51 26C58 25 64 18 65 10C57 9 51 16 51 26Z" fill="#9BE06A" stroke="#fff" stroke-width="3"/></g>'
@@ -102,9 +109,7 @@ def seed(colour: str, mark: str) -> str:
 
 def drop(colour: str, mark: str) -> str:
     """A marker of the vacuole's track."""
-    return svg(
-        100,
-        100,
+    return _square(
         f'<defs>{_glossy(colour)}{soft()}</defs><path d="{DROP}" fill="#fff" stroke="#fff" stroke-width="11" stroke-linejoin="round" filter="url(#s)"/>'
         f'<path d="{DROP}" fill="url(#g)" stroke="{darken(colour, 0.45)}" stroke-width="4"/>{symbol(mark, 50, 63, 19, ink_on(colour))}',
     )
@@ -115,14 +120,7 @@ def space(large: bool, hot: bool) -> str:
     """A square for one flask or an octagon for one of each colour; gold where one may go."""
     w, h = LARGE if large else (SMALL, SMALL)
     shape = octagon(w, h, 20) if large else rounded(w, h, 9, 9)
-    glow = (
-        "".join(
-            f'<path d="{shape}" fill="none" stroke="{GOLD}" stroke-width="{q}" stroke-opacity=".13" stroke-linejoin="round"/>'
-            for q in (8, 12, 16, 20, 24, 28)
-        )
-        if hot
-        else ""
-    )
+    glow = _halo(f'path d="{shape}"', (8, 12, 16, 20, 24, 28), ".13", JOINED) if hot else ""
     dark, pale = (0.8, 0.56) if hot else (0.66, 0.42)
     body = (
         '<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1">'
@@ -145,14 +143,7 @@ def stone(state: str, colour: str) -> str:
         )
     else:
         hot = state == "next"
-        glow = (
-            "".join(
-                f'<polygon points="{shape}" fill="none" stroke="{GOLD}" stroke-width="{q}" stroke-opacity=".16" stroke-linejoin="round"/>'
-                for q in (10, 16, 22, 28)
-            )
-            if hot
-            else ""
-        )
+        glow = _halo(f'polygon points="{shape}"', (10, 16, 22, 28), ".16", JOINED) if hot else ""
         light, deep = ("#FFF6CF", GOLD) if hot else ("#FFFDF0", "#F0DFB4")
         body = (
             f"<defs>{vertical('g', (0, light), (1, deep))}</defs>{glow}"
@@ -166,14 +157,7 @@ def gate(state: str) -> str:
     """The level of the mornings from a section on: reached, in force, to come."""
     on = state != "coming"
     light, deep, edge = ("#9FD6FF", "#1F6FE0", "#FFFFFF") if on else ("#F2F4E4", "#C9CDA8", "#6A6A34")
-    halo = (
-        "".join(
-            f'<path d="{DROP}" fill="none" stroke="{GOLD}" stroke-width="{q}" stroke-opacity=".2" stroke-linejoin="round"/>'
-            for q in (12, 18, 24)
-        )
-        if state == "force"
-        else ""
-    )
+    halo = _halo(f'path d="{DROP}"', (12, 18, 24), ".2", JOINED) if state == "force" else ""
     return svg(
         120,
         120,
@@ -189,14 +173,7 @@ def plate(shoot: bool, hot: bool, wide: bool, tiny: bool = False) -> str:
     a, b = (18, 6) if shoot else (12, 12)
     top, bottom = ("#2F7F4A", "#1D5836") if shoot else ("#7A4E26", "#54341A")
     shape, pad = rounded(w, h, min(a, h / 2), b), 10
-    glow = (
-        "".join(
-            f'<path d="{shape}" fill="none" stroke="{GOLD}" stroke-width="{q}" stroke-opacity=".16"/>'
-            for q in (5, 9, 13, 17)
-        )
-        if hot
-        else ""
-    )
+    glow = _halo(f'path d="{shape}"', (5, 9, 13, 17), ".16") if hot else ""
     cream = "" if tiny else f'<rect width="{w}" height="22" fill="#FFFBEC"/>'
     body = (
         f'<defs>{vertical("g", (0, top), (1, bottom))}{soft("s", 3, 3, 0.5)}<clipPath id="c"><path d="{shape}"/></clipPath></defs>'

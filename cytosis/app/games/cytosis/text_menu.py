@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from cytosis.app.games.cytosis.moves import MoveTexts
 from cytosis.app.games.cytosis.words import Words
 from cytosis.app.teller import Choice
@@ -29,7 +27,7 @@ def build(legal: list[str], view: View, words: Words, moves: MoveTexts) -> tuple
     for verb in ("exhaust", "trade") if own or grey else ("exhaust",):  # else the list is short enough
         some = [move for move in rest if move.startswith(f"{verb} ")]
         rest = [move for move in rest if move not in some]
-        choices += _group(some, words.texts.t(f"menu.{verb}"), view, words, moves.within, moves.describe)
+        choices += _group(some, words.texts.t(f"menu.{verb}"), view, words, moves)
     return (*choices, *_others(rest, view, words, moves))
 
 
@@ -48,7 +46,7 @@ def _by_atp(legal: list[str], view: View, words: Words, moves: MoveTexts) -> lis
     choices: list[Choice] = []
     for atp, found in groups.items():
         label = words.resource("atp", atp)
-        choices += _group(found, label, view, words, moves.within, moves.describe)
+        choices += _group(found, label, view, words, moves)
     return choices
 
 
@@ -56,42 +54,33 @@ def _by_area(legal: list[str], view: View, words: Words, moves: MoveTexts) -> li
     choices: list[Choice] = []
     for area in words.catalog.areas:
         here = [move for move in legal if words.spots[move.split()[1]].area == area.id]
-        choices += _group(here, words.area(area.id), view, words, moves.within, moves.describe)
+        choices += _group(here, words.area(area.id), view, words, moves)
     return choices
 
 
-def _group(
-    legal: list[str],
-    label: str,
-    view: View,
-    words: Words,
-    within: Callable[[str, View], str],
-    alone: Callable[[str, View], str],
-) -> list[Choice]:
+def _group(legal: list[str], label: str, view: View, words: Words, moves: MoveTexts) -> list[Choice]:
     """One choice for these moves: the move itself when it is the only one, else a list of its own."""
     different: dict[str, str] = {}
     for move in legal:
-        different.setdefault(within(move, view), move)
+        different.setdefault(moves.within(move, view), move)
     if not different:
         return []
     if len(different) == 1:
         (move,) = different.values()
-        return [Choice(alone(move, view), move)]
+        return [Choice(moves.describe(move, view), move)]
     if len(different) > _LONG:
-        more = tuple(_shortened(different, view, words, within))
+        more = tuple(_shortened(different, view, words, moves))
     else:
         more = tuple(Choice(text, move) for text, move in different.items())
     return [Choice(words.texts.n("menu.ways", len(different), where=label), more=more)]
 
 
-def _shortened(
-    different: dict[str, str], view: View, words: Words, within: Callable[[str, View], str]
-) -> list[Choice]:
+def _shortened(different: dict[str, str], view: View, words: Words, moves: MoveTexts) -> list[Choice]:
     """A long list cut short: which vesicle gives way is asked after everything else."""
     groups: dict[str, list[Choice]] = {}
     for text, move in different.items():
         base = " ".join(word for word in move.split() if not word.startswith("bump="))
-        groups.setdefault(within(base, view), []).append(Choice(text, move))
+        groups.setdefault(moves.within(base, view), []).append(Choice(text, move))
     return [
         found[0]
         if len(found) == 1
