@@ -48,7 +48,7 @@ class Controls:
         inset: float = 0,
         outset: float = 0,
     ) -> None:
-        """A button with an icon and, where given, a second line; ``inset`` and ``outset`` stay free beside it."""
+        """A button with an icon and, where given, a second line; free at its left and right where asked."""
         box, ink = self.face(name, box, kind, enabled)
         x, y, width, height = box
         x, width = x + inset, width - inset - outset
