@@ -66,7 +66,7 @@ class LogSheet:
             if line.deed is not None:
                 return least
             return max(ruler.height(f"{line.name} {line.text}", SIZE * scale, wide - WORDS - 8) + 8, least)
-        return ruler.height(line.text, SIZE * scale, wide - 24) + 6
+        return ruler.height(f"{line.name} {line.text}".strip(), SIZE * scale, wide - 24) + 6
 
     def _told(self, line: LogLine) -> Missed | None:
         """The move of a line with what it brought."""
@@ -82,7 +82,8 @@ class LogSheet:
             else:
                 x, y, width, height = box
                 room = (x + 12, y, width - 24, height)
-                fit.block(paint, line.text, room, SIZE, "body", "soft", "left", True, 6)
+                told = f"{line.name} {line.text}".strip()
+                fit.block(paint, told, room, SIZE, "body", "soft", "left", True, 6)
 
     def _heading(self, paint: Painter, line: LogLine, box: Box) -> None:
         x, y, width, height = box

@@ -45,7 +45,10 @@ class MoveTexts(teller.Moves):
         named = parts(move).named
         if "cv" in named:
             level = view.water_level + (self._w.catalog.scenario.filter if "filter" in named else 0)
-            return self._t.t("cellulose.move.pour", kept=level - int(named["cv"]), cv=int(named["cv"]))
+            kept, cv = level - int(named["cv"]), int(named["cv"])
+            where = self._where(parts(move).verb, parts(move).at, view)
+            how = self._t.t("cellulose.move.pour", kept=kept, cv=cv)
+            return self._t.t("cellulose.move.how", where=where, how=how)
         if parts(move).verb == "play":
             return self._t.t("cellulose.move.play", card=self._w.card(parts(move).at))
         if move in ("done", "no") and view.pending is not None:

@@ -9,6 +9,8 @@ from cytosis.ui.paint.sheet import Box
 from cytosis.ui.widgets.shapes import disc, glow
 
 SIZE = (144.0, 186.0)
+HEAD = 38.0
+"""How high the head of a card is, where its formula stands."""
 MINUS, TIMES = "\u2212", "\u00d7"
 ELEMENTS = {
     "C": ("#4A5068", "#FFFFFF"),
@@ -57,7 +59,8 @@ class CardPainter:
                 "centre",
             )
             return
-        self.formula(paint, card, x + 12 * k, y + 21 * k, 23 * k)
+        head = (width - 60 * k, HEAD * k)
+        self.formula(paint, card, (x + 12 * k, y + 21 * k), 23 * k, room=head)
         self.value(paint, found.value, x + width - 24 * k, y + 23 * k, 44 * k)
         if k > 0.75:
             name = (x + 8 * k, y + 136 * k, width - 16 * k, 22 * k)
@@ -73,14 +76,32 @@ class CardPainter:
                 element in found.elements,
             )
 
-    def formula(self, paint: Painter, card: str, x: float, y: float, size: float, ink: str = "text") -> float:
-        """A formula with its numbers lowered; returns its width."""
-        wide = 0.0
+    def formula(
+        self,
+        paint: Painter,
+        card: str,
+        place: tuple[float, float],
+        size: float,
+        ink: str = "text",
+        room: tuple[float, float] | None = None,
+    ) -> float:
+        """A formula with its numbers lowered, no larger than its room; returns its width."""
+        if room is not None:
+            size = self.formula_size(paint, card, size, room)
+        (x, y), wide = place, 0.0
         for sign in card:
             small = sign.isdigit()
             drop, k = (size * 0.24, 0.68) if small else (0.0, 1.0)
             wide += paint.text(sign, x + wide, y + drop, size * k, "head", ink)
         return wide
+
+    def formula_size(self, paint: Painter, card: str, size: float, room: tuple[float, float]) -> float:
+        """The largest size up to that at which a formula is no wider and no higher than its room."""
+        for smaller in fit.sizes(paint, size):
+            size = smaller
+            if self.formula_width(paint, card, size) <= room[0] and fit.height(paint, size) <= room[1]:
+                break
+        return size
 
     def formula_width(self, paint: Painter, card: str, size: float) -> float:
         """How wide that is."""

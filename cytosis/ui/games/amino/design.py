@@ -197,6 +197,12 @@ class AminoDesign(GameDesign[View, AminoLayout]):
             if card is not None
         }
 
+    def known_to(self, place: str, looks: int | None = None) -> str:
+        """Who has seen the card that lies there, with whoever looks at it just now; empty for nobody."""
+        seats = self.view.seats
+        who = [self.table.names[i] for i, one in enumerate(seats) if i == looks or place in one.knows]
+        return self.table.texts.t("amino.info.seen", names=self.words.listed(who)) if who else ""
+
     @property
     def pressing(self) -> str:
         """The card that is being pressed to be looked at; empty for none."""

@@ -215,10 +215,10 @@ class Lens:
         plate(paint, (x, y, width, height), "tip", 16, 1.0)
         design.cards.face(paint, self._card, (x + 14, y + 12, 126, 163))
         texts, left, room = design.table.texts, x + 152, width - 164
-        place, seen = design.words.place(self.place), design.table.names[design.table.viewer]
+        place = design.words.place(self.place)
         fit.block(paint, place, (left, y + 16, room, 54), 18, "head", "on_light", "left", False, 2)
-        alone = texts.t("amino.look.alone", name=seen)
-        fit.block(paint, alone, (left, y + 72, room, 50), 15, "body", "paper_soft", "left", False, 3)
+        known = design.known_to(self.place, design.table.viewer)
+        fit.block(paint, known, (left, y + 72, room, 50), 15, "body", "paper_soft", "left", False, 3)
         held = self.held == self.place and design.customs["look"] == HOLD
         how = texts.t("amino.look.let_go" if held else "amino.look.close")
         fit.block(paint, how, (left, y + 126, room, 50), 15, "bold", "paper", "left", False, 3)

@@ -121,6 +121,8 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
             left = int(pending.more["count"]) - len(asking.marked)
             key = "cellulose.prompt.discard"
             return texts.n(key, left) if left else texts.t(f"{key}.done")
+        if pending.kind in ("card", "final") and not asking.has("play"):
+            return texts.t("cellulose.prompt.no_card")
         return texts.t(f"cellulose.prompt.{'grey' if pending.kind == 'turn' else pending.kind}")
 
     def tip(self) -> str:
@@ -130,6 +132,8 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
             return ""
         if not self.table.human_turn:
             return texts.t("ivy.acts") if self.rival.acts else ""
+        if turn.kind in ("card", "final") and not self.question.has("play"):
+            return texts.t("cellulose.tip.no_card")
         told = turn.kind in ("turn", "card", "final", "discard")
         return texts.t(f"cellulose.tip.{turn.kind}") if told else ""
 

@@ -8,6 +8,8 @@ from typing import Any, ClassVar
 from cytosis.app.games.cellulose.teller import CelluloseTeller
 from cytosis.engine.match import Match
 from cytosis.games.cellulose.view import View
+from cytosis.ui.games.cellulose import signs
+from cytosis.ui.paint.painter import Bit
 from cytosis.ui.table.ask import Ask, Option
 from cytosis.ui.table.picker import Picker, part, parts
 from cytosis.ui.table.question import Question
@@ -287,6 +289,16 @@ class CelluloseQuestion(Question):
     def name_of(self, spot: str) -> str:
         """A space's own name."""
         return self._words.space(spot)
+
+    def told(self) -> list[tuple[str, list[Bit]]]:
+        """What a card or a space costs and brings, where that is sure before the move."""
+        done = self.done if self.ask is not None else None
+        if done is None:
+            return []
+        me = self._view.seats[self._view.pending.seat]
+        both = signs.deal(parts(done), self._words.catalog, me.stock)
+        labels = ("ui.ask.cost", "ui.ask.gain")
+        return [(self._texts.t(label), bits) for label, bits in zip(labels, both, strict=True) if bits]
 
     def final(self) -> bool:
         """Leaving it at that reveals nothing; of everything else nobody knows."""

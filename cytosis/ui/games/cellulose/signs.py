@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cytosis.app.games.cellulose.words import Words
+from cytosis.engine.notation import Words as Parts
 from cytosis.games.cellulose.data.catalog import RESOURCES, Amounts, BonusAction, Card, Catalog, Gifts, Space
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
@@ -15,6 +16,8 @@ Sign = str
 """A picture of the game; ``#3`` a number, ``!3`` a price, ``>`` an arrow."""
 PAIR = 0.2
 """The gap before the next number, as a part of a picture's height."""
+SIZE = 22.0
+"""How large a picture is in a question."""
 PRICED = ("carb", "hormone", "atp", "protein", "water", "co2")
 """The order in which a price is written."""
 EFFECTS = {
@@ -35,6 +38,26 @@ def gained(gains: Sequence[tuple[str, int]]) -> tuple[Bit, ...]:
     return tuple(
         bit for name, n in gains for bit in (signed(n), (f"cellulose.{GAINED.get(name, name)}", 22.0))
     )
+
+
+def deal(move: Parts, catalog: Catalog, stock: Mapping[str, int]) -> tuple[list[Bit], list[Bit]]:
+    """What a move surely costs and brings: of a card, of a space that pays, of photosynthesis."""
+    if move.verb == "play":
+        card = next(one for one in catalog.cards if one.id == move.at)
+        return _counted(card.cost), [str(card.hp), ("cellulose.heart", SIZE)] if card.hp else []
+    one = next((one for one in catalog.spaces if one.id == move.at), None)
+    if one is None or move.verb not in ("place", "grey"):
+        return [], []
+    if one.action == "photosynthesis":
+        water, air = catalog.figure("exchange_water"), catalog.figure("exchange_co2")
+        times = min(one.times, stock["water"] // water, stock["co2"] // air)
+        return _counted((water * times, air * times, 0, 0, 0, 0)), _counted((0, 0, 0, times, 0, 0))
+    return (_counted(one.cost), _counted(one.gain)) if any(one.gain) else ([], [])
+
+
+def _counted(amounts: Amounts) -> list[Bit]:
+    found = ((str(n), (f"cellulose.{name}", SIZE)) for name, n in zip(RESOURCES, amounts, strict=True) if n)
+    return [bit for both in found for bit in both]
 
 
 def cost(amounts: Amounts) -> list[Sign]:

@@ -53,12 +53,8 @@ class AirZone(AminoZone):
         """Where it lies, who looked at it last and who moved it; never what it is."""
         seat, number = LETTERS.index(rest[0]), rest[1]
         title = self.design.words.place(rest)
-        lines = [self.texts.t("amino.info.seen", names=names) for names in self._seen_by(rest)]
-        return Info(title, tuple(lines)) if number and seat >= 0 else None
-
-    def _seen_by(self, place: str) -> list[str]:
-        who = [self.table.names[i] for i, one in enumerate(self.design.view.seats) if place in one.knows]
-        return [self.design.words.listed(who)] if who else []
+        known = self.design.known_to(rest)
+        return Info(title, (known,) if known else ()) if number and seat >= 0 else None
 
     def page(self, rest: str) -> str:
         """What a turn is."""
@@ -106,8 +102,9 @@ class AirZone(AminoZone):
         pale = 0.55 if age >= PALE and self.design.customs["aid"] == "fades" else 0.96
         plate(paint, band, "tip", 8, pale, False)
         if self.design.elements(card):
-            wide = cards.formula_width(paint, card, 16)
-            cards.formula(paint, card, x + (width - wide) / 2, band[1] + 14, 16, "on_light")
+            size = cards.formula_size(paint, card, 16, (width - 18, band[3]))
+            wide = cards.formula_width(paint, card, size)
+            cards.formula(paint, card, (x + (width - wide) / 2, band[1] + 14), size, "on_light")
         else:
             name, middle = self.design.words.card(card), x + width / 2
             paint.text(name, middle, band[1] + 15, 15, "head", "on_light", "centre", width - 18, tall=24)

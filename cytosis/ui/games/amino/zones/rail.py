@@ -97,7 +97,7 @@ class RailZone(AminoZone):
             ink = GLOW if i < seen else "#C9D5F2"
             disc(paint, x + 55 + i * 8.4, y + height * 0.74, 3, ink, ink, 0.5)
         if found.elements:
-            cards.formula(paint, card, x + 52, line, 17)
+            cards.formula(paint, card, (x + 52, line), 17, room=(width - 96, height * 0.62))
             cards.value(paint, found.value, x + width - 22, middle, height - 10)
             return
         room = width - (96 if card == "lightning" else 60)

@@ -13,6 +13,11 @@ from cytosis.ui.scene import Target
 from cytosis.ui.table.design import Info
 from cytosis.ui.widgets.shapes import badge, plate
 
+FIRST, LAST = 132.0, 56.0
+"""Before the columns of the hands, and behind them."""
+COLUMNS, LEAST, GAP = 4, 12.0, 4.0
+"""So many columns have room in any case; the size in which points must at least fit; between two columns."""
+
 
 class ScoreZone(AminoZone):
     """Points by hand and in all."""
@@ -28,9 +33,11 @@ class ScoreZone(AminoZone):
     def info(self, rest: str) -> Info | None:
         """Where the points came from."""
         seat = int(rest)
-        points = self.design.view.seats[seat].points
-        lines = tuple(f"{self.texts.t(f'source.{name}')}: {n}" for name, n in points.items())
-        return Info(self.table.names[seat], lines or (self.design.words.points(0),))
+        one, words = self.design.view.seats[seat], self.design.words
+        lines = tuple(f"{self.texts.t(f'source.{name}')}: {n}" for name, n in one.points.items())
+        if len(one.by_hand) > 1:
+            lines += (self.texts.t("amino.info.hands", points=words.listed(map(_written, one.by_hand))),)
+        return Info(self.table.names[seat], lines or (words.points(0),))
 
     def page(self, rest: str) -> str:
         """How points are counted."""
@@ -44,14 +51,24 @@ class ScoreZone(AminoZone):
         fit.line(paint, self.texts.t("amino.points"), (x + 14, y + 6, 110, 32), 17, "heading")
         total = (x + width - 76, y + 6, 66, 32)
         fit.line(paint, self.texts.t("amino.total"), total, 15, "soft", "right")
-        shown = list(range(max(view.hand - 4, 0), max(view.hand, min(view.hands or view.hand, 4))))[-4:]
-        columns = {hand: x + 146 + i * 30 for i, hand in enumerate(shown)}
+        columns = self._columns(paint, x + FIRST, width - FIRST - LAST)
+        pitch = (width - FIRST - LAST) / max(len(columns), COLUMNS)
         for hand, cx in columns.items():
             ink = "heading" if hand == view.hand - 1 else "mute"
-            paint.text(str(hand + 1), cx, y + 22, 15, "head", ink, "centre", 28)
+            paint.text(str(hand + 1), cx, y + 22, 15, "head", ink, "centre", pitch - GAP, tall=32)
         size = paint.common_size(self.table.names, 16, "head", 82, self.table.layout.seats[0][3])
         for seat, row in enumerate(self.table.layout.seats):
             self._row(paint, seat, row, columns, size)
+
+    def _columns(self, paint: Painter, left: float, room: float) -> dict[int, float]:
+        """The middles of the hands' columns: of all hands, or of as many of the last as can be told apart."""
+        view = self.design.view
+        total = max(view.hand, view.hands or view.hand)
+        scored = [_written(points) for seat in view.seats for points in seat.by_hand]
+        widest = max((paint.text_width(one, LEAST, "head") for one in (str(total), *scored)), default=0.0)
+        count = max(min(total, int(room / (widest + GAP))), 1)
+        first, pitch = max(view.hand - count, 0), room / max(count, COLUMNS)
+        return {hand: left + (i + 0.5) * pitch for i, hand in enumerate(range(first, first + count))}
 
     def _row(self, paint: Painter, seat: int, box: Box, columns: dict[int, float], size: float) -> None:
         """Who, the points of each hand, and all of them."""
@@ -61,11 +78,15 @@ class ScoreZone(AminoZone):
             plate(paint, (x + 6, y + 1, width - 12, height - 3), "row_chosen", 10, 0.96, False)
         badge(paint, seat, x + 26, middle, min(height - 14, 30))
         paint.text(self.table.names[seat], x + 48, middle, size, "head", "text", "left", 82, tall=height)
+        room = (width - FIRST - LAST) / max(len(columns), COLUMNS) - GAP
         for hand, points in enumerate(me.by_hand):
             if hand in columns:
                 ink = "bad" if points < 0 else "text"
-                shown = str(points).replace("-", MINUS)
-                paint.text(shown, columns[hand], middle, 16, "head", ink, "centre", 30)
+                paint.text(_written(points), columns[hand], middle, 16, "head", ink, "centre", room)
         paint.sign("points", x + width - 34, middle, min(height - 8, 38))
-        total = str(me.total).replace("-", MINUS)
+        total = _written(me.total)
         paint.text(total, x + width - 34, middle, 16, "head", "on_track", "centre", 30, tall=22)
+
+
+def _written(points: int) -> str:
+    return str(points).replace("-", MINUS)

@@ -20,6 +20,8 @@ KINDS = ("enzyme", "starch", "psv", "specialization")
 LIFTED = 14.0
 WHOLE = 5
 """So many cards lie beside each other without overlapping."""
+GRIP = (48.0, 60.0)
+"""So large is a flask for whoever grips it."""
 TIP = 150.0
 """So much room beside the hand is enough for a word."""
 
@@ -241,16 +243,23 @@ class FlaskZone(CelluloseZone):
         ]
 
     def targets(self) -> list[Target]:
-        """One of each colour."""
-        box, found = self.at.regions["flasks"], []
+        """One of each colour, as large as all its flasks, the smaller one above: any can be picked up."""
         choosing = self.table.choosing_spot() and self.asking.kind in ("turn", "embryo")
-        for kind in ("own", "grey"):
-            verb = "place" if kind == "own" else "grey"
-            if choosing and self.asking.has(verb):
-                places = [(x, y) for one, x, y in self._places() if one == kind]
-                place = places[-1] if places else (box[0] + box[2] / 2, box[1] + 66)
-                found.append(Target(f"flask.{kind}", (place[0] - 24, place[1] - 30, 48, 60), True, True))
-        return found
+        found = [
+            Target(f"flask.{kind}", self._around(kind), True, True)
+            for kind, verb in (("own", "place"), ("grey", "grey"))
+            if choosing and self.asking.has(verb)
+        ]
+        return sorted(found, key=lambda target: -target.box[2] * target.box[3])
+
+    def _around(self, kind: str) -> Box:
+        """Where the flasks of a colour stand; the middle of their place where none is left."""
+        box = self.at.regions["flasks"]
+        places = [(x, y) for one, x, y in self._places() if one == kind]
+        places = places or [(box[0] + box[2] / 2, box[1] + 66)]
+        left, top = min(x for x, _ in places) - GRIP[0] / 2, min(y for _, y in places) - GRIP[1] / 2
+        right, bottom = max(x for x, _ in places) + GRIP[0] / 2, max(y for _, y in places) + GRIP[1] / 2
+        return left, top, right - left, bottom - top
 
     def moment(self) -> Hashable:
         """Which one is in hand."""
