@@ -15,6 +15,7 @@ from tests.amino.rulebook.test_hand_end import sunny
 from tests.amino.scenario import Scenario, end_hand
 from tests.ui.driver import Driver
 from tests.ui.tables import table_of
+from tests.ui.test_table_layout import overlapping
 
 
 def middle() -> Match:
@@ -92,6 +93,33 @@ def test_a_look_opens_a_lens_and_the_next_click_covers_it() -> None:
     driver.click("ask.ok")
     driver.step()
     assert room(driver).overlay.shown == ""
+
+
+def test_whoever_looks_is_told_who_else_has_seen_the_card() -> None:
+    base = Scenario(4).air(0, "NH3").air(1, "H2").hand(0, "CH4").hand(1, "N2").knows(2, "b1")
+    driver = table_of(base.match(), size=(640, 360))
+    driver.click("air.b1")
+    driver.click("ask.ok")
+    driver.step()
+    design = room(driver)
+    assert design.overlay.shown == "b1"
+    info = design.info("air.b1")
+    assert info is not None and info.lines == ("Known to Ada and Barbara",) == (design.known_to("b1", 0),)
+    assert design.known_to("a1", 0) == "Known to Ada"
+
+
+@pytest.mark.parametrize(("scale", "least"), [(100, 5), (150, 3), (200, 3)])
+def test_the_points_of_many_hands_stand_apart(scale: int, least: int) -> None:
+    base = Scenario(6).air(0, "N2", "CO2").hand(0, "CH4", "CO2")
+    for seat in range(1, 6):
+        base.hand(seat, "NH3" if seat < 3 else "CH4")
+    rows = [[14, -12, 4, 22, 11], [0, 3, -4, 1, 14], *([14, 14, 14, 14, 14] for _ in range(4))]
+    driver = table_of(base.by_hand(*rows).match(), text_scale=scale)
+    found = driver.notes()
+    assert overlapping(found) == [] and [note.text for note in found if note.cut] == []
+    assert sum(note.text == "14" for note in found) >= 4 * (least - 1)
+    info = room(driver).info("seat.0")
+    assert info is not None and "Hand by hand: 14, \u221212, 4, 22 and 11" in info.lines
 
 
 def test_a_lens_closes_by_itself_and_is_not_shown_again_on_opening() -> None:

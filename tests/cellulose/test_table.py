@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from cytosis.engine import Match, Ruleset
 from cytosis.engine.notation import words
 from cytosis.engine.rng import Rng
 from cytosis.ui.games.cellulose.design import CelluloseDesign
+from cytosis.ui.games.cellulose.zones.cards import FlaskZone
+from cytosis.ui.paint.sheet import inside
 from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.title import TitleScene
@@ -90,6 +93,66 @@ def test_a_flask_goes_to_a_space_by_click_by_drag_and_by_key() -> None:
         driver.click("button.confirm")
         driver.step()
         assert moves(driver)[0] == "place ribosome.5", way
+
+
+@pytest.mark.parametrize(("own", "grey"), [(own, grey) for own in range(1, 5) for grey in range(1, 4)])
+def test_every_flask_of_the_tray_can_be_gripped(own: int, grey: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = table_of(new(), size=SMALL)
+    tray = next(zone for zone in room(driver).zones if isinstance(zone, FlaskZone))
+    assert tray.me is not None
+    monkeypatch.setattr(FlaskZone, "me", replace(tray.me, markers=own, grey=grey))
+    assert len(tray.standing()) == min(own + grey, 6)
+    for kind, x, y in tray.standing():
+        top = next(one for one in reversed(tray.targets()) if inside(one.box, (x, y)))
+        assert (top.name, top.draggable) == (f"flask.{kind}", True)
+
+
+def test_the_first_flask_of_the_tray_is_carried_like_the_last() -> None:
+    driver = table_of(new(), size=SMALL)
+    tray = next(zone for zone in room(driver).zones if isinstance(zone, FlaskZone))
+    for _, x, y in (tray.standing()[0], tray.standing()[2]):
+        driver.press(driver.app.sheet.point(x, y))
+        for spot in ("spot.ribosome.3", "spot.ribosome.5"):
+            driver.move(spot)
+        driver.release(driver.at("spot.ribosome.5"))
+        assert driver.scene(TableScene).asking.done is not None
+        driver.key(pygame.K_ESCAPE)
+
+
+def test_before_it_is_confirmed_a_space_and_a_card_say_what_they_cost_and_bring() -> None:
+    driver = table_of(Scenario(2).rich(0).hand(0, "lipase").match(), size=SMALL)
+    for spot, told in (
+        ("spot.ribosome.5", [("Gain", "5")]),
+        ("spot.chloroplast.2", [("Cost", "12", "12"), ("Gain", "2")]),
+    ):
+        driver.click(spot)
+        assert _told(driver) == told
+        driver.key(pygame.K_ESCAPE)
+    confirmed(driver, "spot.ribosome.5")
+    driver.click("hand.0")
+    assert _told(driver) == [("Cost", "2", "1"), ("Gain", "5")]
+
+
+def _told(driver: Driver) -> list[tuple[str, ...]]:
+    told = room(driver).question.told()
+    return [(label, *(bit for bit in bits if isinstance(bit, str))) for label, bits in told]
+
+
+def test_it_is_said_when_no_card_can_be_played() -> None:
+    for amount, said in ((20, "play a card, or"), (0, "none of your cards can be played")):
+        match = Scenario(2).rich(0, amount).hand(0, "rubisco").match()
+        driver = table_of(match, size=SMALL)
+        confirmed(driver, "spot.cytoplasm.3")
+        assert driver.scene(TableScene).asking.kind == "card"
+        assert room(driver).prompt().startswith(said)
+
+
+def test_each_resource_of_the_own_seat_says_what_it_is_for() -> None:
+    driver = table_of(new(3), size=SMALL)
+    design = room(driver)
+    for name, title in (("water", "Water"), ("hormone", "Hormone"), ("atp", "ATP")):
+        info = design.info(f"stock.{name}")
+        assert info is not None and info.title == title and info.lines
 
 
 def test_the_xylem_asks_inside_the_own_lobe() -> None:

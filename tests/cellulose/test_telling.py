@@ -75,6 +75,7 @@ def test_some_sentences() -> None:
     tells = teller(match, NAMES[:3], Texts("en"))
     view = match.view(0)
     assert tells.moves.describe("place xylem.1 cv=2", view) == "Xylem: 3 Water for you, 2 for the vacuole"
+    assert tells.moves.alone("place xylem.1 cv=2", view) == "Xylem: keep 3, pour 2"
     assert tells.moves.describe("place growth.root to=r1", view) == (
         "Root growth: root with 3 Water each morning (costs 1 Hormone)"
     )

@@ -29,7 +29,7 @@ from cytosis.ui.games.cellulose.zones.cards import FlaskZone, HandZone, PriceZon
 from cytosis.ui.games.cellulose.zones.cell import SpaceZone, TrackZone
 from cytosis.ui.games.cellulose.zones.mat import MatZone
 from cytosis.ui.games.cellulose.zones.plant import PlantZone, SkyZone
-from cytosis.ui.games.cellulose.zones.seats import SeatZone
+from cytosis.ui.games.cellulose.zones.seats import SeatZone, StockZone
 from cytosis.ui.games.cellulose.zones.vacuole import LobeZone, VesselZone
 from cytosis.ui.games.cellulose.zones.wall import WallZone
 from cytosis.ui.paint.painter import Bit, Painter
@@ -80,7 +80,7 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
         above = (OptionZone(table), CardZone(table), DrawerZone(table), ShownZone(self), AskZone(table))
         seats = (self.seats, self.mat) if self.mat is not None else (self.seats,)
         own, hints = (hand, flasks, WatchZone(table)), HintZone(table)
-        self.zones = (self.sky, self.plant, *cell, *own, *seats, log, corner, hints, *above)
+        self.zones = (self.sky, self.plant, *cell, *own, *seats, StockZone(self), log, corner, hints, *above)
         self.painted = (self.sky, self.plant, *cell, *own, *seats, log, corner, hints)
         self.choreographer = Choreographer(self)
 

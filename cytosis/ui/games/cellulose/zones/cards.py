@@ -230,7 +230,7 @@ class FlaskZone(CelluloseZone):
     prefix: ClassVar[str] = "flask"
     leads: ClassVar[bool] = True
 
-    def _places(self) -> list[tuple[str, float, float]]:
+    def standing(self) -> list[tuple[str, float, float]]:
         """Each flask with its middle: own ones first."""
         me = self.me
         if me is None:
@@ -255,7 +255,7 @@ class FlaskZone(CelluloseZone):
     def _around(self, kind: str) -> Box:
         """Where the flasks of a colour stand; the middle of their place where none is left."""
         box = self.at.regions["flasks"]
-        places = [(x, y) for one, x, y in self._places() if one == kind]
+        places = [(x, y) for one, x, y in self.standing() if one == kind]
         places = places or [(box[0] + box[2] / 2, box[1] + 66)]
         left, top = min(x for x, _ in places) - GRIP[0] / 2, min(y for _, y in places) - GRIP[1] / 2
         right, bottom = max(x for x, _ in places) + GRIP[0] / 2, max(y for _, y in places) + GRIP[1] / 2
@@ -297,7 +297,7 @@ class FlaskZone(CelluloseZone):
         box = self.at.regions["flasks"]
         choosing = self.table.choosing_spot()
         plate(paint, box, ("#163A35", "#0D2624", GLOW if choosing else "#3F7A69"), 14, 0.95, False)
-        places, own = self._places(), self.player(paint, viewer)
+        places, own = self.standing(), self.player(paint, viewer)
         x, y, width, height = box
         if not places:
             for dx, dy in _SPREAD[3]:

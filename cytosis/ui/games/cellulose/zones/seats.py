@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import ClassVar
 
+from cytosis.app.words.handbook import Handbook
 from cytosis.games.cellulose.data.catalog import IVY, RESOURCES
 from cytosis.games.cellulose.ivy.view import IvyView
 from cytosis.games.cellulose.view import SeatView
@@ -222,6 +224,41 @@ class SeatZone(CelluloseZone):
             paint.sign(f"cellulose.special.{name}", x + 152 + j * 32, y, 25 if tall else 22, 255 if n else 60)
             if n > 1:
                 paint.text(str(n), x + 165 + j * 32, y + 1, 15, "bold", "text", "left", 14, tall=24)
+
+
+class StockZone(CelluloseZone):
+    """What the one at the screen has, resource by resource: each says what it is for."""
+
+    prefix: ClassVar[str] = "stock"
+    free: ClassVar[bool] = True
+
+    def targets(self) -> list[Target]:
+        """A place for each resource, while the drawer of the seat is closed."""
+        viewer = self.view.viewer
+        if viewer is None or self.table.opened:
+            return []
+        found = []
+        for name, room in zip(RESOURCES, ROOMS, strict=True):
+            x, y = self.design.seats.stock(viewer, name)
+            found.append(Target(f"stock.{name}", (x - 13, y - 15, 26.0 + room - 3, 30.0)))
+        return found
+
+    @cached_property
+    def _book(self) -> Handbook:
+        return self.design.teller.handbook()
+
+    def act(self, rest: str) -> None:
+        """As everywhere on the seat."""
+        self.table.open(f"seat.{self.view.viewer}")
+
+    def info(self, rest: str) -> Info | None:
+        """Its name, where it comes from and what it is for."""
+        entry = self._book.find(self.page(rest))
+        return Info(entry.title, entry.rule) if entry is not None else None
+
+    def page(self, rest: str) -> str:
+        """Its own page."""
+        return f"resource.{rest}"
 
 
 def held(one: SeatView | IvyView) -> int:
