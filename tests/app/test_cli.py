@@ -44,7 +44,7 @@ def test_without_agents_a_game_against_the_computer_starts(run: Any, tmp_path: P
     code, out, err = run("--text")
     assert (code, err) == (0, "")
     assert "Seat 1: Player 1." in out
-    assert "Seat 3: Rita, computer (medium)." in out
+    assert "Seat 3: Rita, computer (Medium)." in out
     assert len(saves.files_in(saves.folder_in(tmp_path))) == 1
 
 
@@ -87,7 +87,7 @@ def test_a_code_of_another_game_says_whose_it_is(run: Any) -> None:
 
 
 def test_seats_and_names(run: Any) -> None:
-    assert "Seat 5: Barbara, computer (medium)." in run("--text", "--seats", "5")[1]
+    assert "Seat 5: Barbara, computer (Medium)." in run("--text", "--seats", "5")[1]
     assert "Seat 2: Bob." in run("--text", "--agents", "human,human", "--names", "Ada, Bob")[1]
     assert "Seat 1: saves." in run("--text", "--names", "saves")[1]
 
