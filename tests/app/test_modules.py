@@ -254,7 +254,7 @@ def test_the_table_shows_antibodies_attack_cards_and_the_attack() -> None:
         assert line in said, line
     assert re.search(r"\n  [123]\. Dummy rolled \d, immune response \d\.\n", said)
     assert re.search(r"\n  [123]\. Player 1 rolled \d, immune response \d+, (gains|loses) ", said)
-    assert re.search(r"\nVirus attack, Ebola\. You came in place [123] of 3\.\n", said)
+    assert re.search(r"\nVirus attack, Ebola\. Your rank: [123] of 3\.\n", said)
 
 
 def test_a_game_goes_on_in_the_middle_of_an_attack(tmp_path: Path) -> None:
@@ -383,8 +383,8 @@ def test_gift_and_early_flask() -> None:
     copy = Match.from_json(match.to_json())
     assert told(copy, "no").move == "places no early flask."
     assert told(match, "early laureates.1 take=atp").move == (
-        "pays 1 ATP to come first, places a flask with the laureates, "
-        "takes the first player marker and begins this round, gets 1 ATP."
+        "pays 1 ATP to come first, places a flask at the Laureates, "
+        "takes the first-player marker and begins this round, gets 1 ATP."
     )
 
 
