@@ -95,7 +95,7 @@ def test_simulate_takes_them_too(
 def test_the_welcome_names_the_modules() -> None:
     match = new_match(expansions=BOTH)
     assert welcome(match, Texts("en")) == (
-        "Cytosis. Second edition (Epigenetic cards, Virus expansion), 3 players."
+        "Cytosis. Second edition (Epigenetic cards, Virus expansion), players: 3."
     )
     assert "(Espansione Virus)" in welcome(new_match(expansions=("virus",)), Texts("it"))
 
@@ -211,7 +211,7 @@ def test_what_an_attack_gives_and_takes_in_both_languages() -> None:
             line = teller(match, None, lang).tell(pending.seat, events, str(action))
             sentences.setdefault(f"{pending.kind}-{lang}", line.move)
     assert sentences["lose-en"] == "loses 1 health."
-    assert sentences["lose-it"] == "perde 1 salute."
+    assert sentences["lose-it"] == "perde 1 dei propri punti salute."
     assert re.fullmatch(r"gets \d ATP for the immune response\.", sentences["gain-en"])
     assert re.fullmatch(r"riceve \d ATP per la risposta immunitaria\.", sentences["gain-it"])
     assert "antibodies against Ebola" in sentences["antibodies-en"]

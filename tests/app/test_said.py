@@ -75,7 +75,7 @@ def test_values_and_sentences_inside_are_told_too() -> None:
     ("arguments", "line"),
     [
         ("--game scopa", "il gioco 'scopa' non esiste; scegli tra: cytosis, amino, cellulose"),
-        ("simulate --game amino --seats 2 --agents easy,easy", "a Amino si gioca da 3 a 6 posti, non 2"),
+        ("simulate --game amino --seats 2 --agents easy,easy", "Amino si gioca da 3 a 6 posti, non 2"),
         ("--text --game cellulose --options plant=baobab", "sprout, mangrove, non 'baobab'"),
         ("--text --bogus", "argomenti sconosciuti: --bogus ('cytosis --help' elenca le possibilità)"),
         ("--scale 30", "argomento --scale: '30' non è tra 100, 125, 150, 200"),

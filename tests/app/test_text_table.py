@@ -112,7 +112,7 @@ def test_a_long_list_asks_last_which_vesicle_gives_way() -> None:
     match = seated(table.vesicle("smooth_er.1", 1, lipid=3).vesicle("smooth_er.2", 2, lipid=2))
     said = sit(match, ["2", "6", "2"])
     assert "Smooth ER: 20 choices" in said
-    assert "6. start a vesicle with 4 lipids of yours: 2 choices" in said
+    assert "6. start a vesicle with 4 lipids from your stock: 2 choices" in said
     assert match.journal.lines[0]["do"] == "place smooth_er.1 n=4 bump=smooth_er.2"
 
 
