@@ -38,6 +38,8 @@ def read_both(root: Path) -> None:
         ("board", "size: large", "size: huge", "'huge' is not known here"),
         ("board", "tracks: [shoot]", "tracks: [leaf]", "'leaf' is not known here"),
         ("board", "spaces: [6, 8, 7, 9]", "spaces: [6, 8, 7, x]", "must be"),
+        ("board", "water_start: {value: 5", "water_start: {value: 99", "no mark is 99"),
+        ("board", "water_track: {value: [7, 6,", "water_track: {value: [7, 7,", "two marks are the same"),
         ("plants", "next: [s1]", "next: [s9]", "'s9' is not known here"),
         ("plants", "income: {co2: 1}", "income: {gold: 1}", "unknown key"),
         ("setup", "most: 5", "most: 9", "must be a whole number from 1 to 5"),

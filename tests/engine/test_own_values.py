@@ -33,6 +33,15 @@ def test_a_word_is_one_of_those_that_the_loader_knows() -> None:
                 assert code(value.check, "chewing gum") == "no_word"
 
 
+@pytest.mark.parametrize(
+    ("name", "value"), [("board/water_start/value", 99), ("sides/small/wall/first/reset", 9)]
+)
+def test_the_water_stays_on_its_track(name: str, value: int) -> None:
+    known = games.find("cellulose").values("first")
+    assert name in known
+    assert code(lambda: Ruleset("cellulose", values={name: value})) == "misfit"
+
+
 @pytest.mark.parametrize("values", [[], "x", {1: 2}, {"a": [1]}])
 def test_values_are_named_numbers_and_words(values: object) -> None:
     assert code(ordered, values) == "shape"

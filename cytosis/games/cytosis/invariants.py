@@ -38,6 +38,7 @@ def violations(state: State, tables: Tables, hooks: Sequence[Expansion] = ()) ->
     """Every broken invariant, in words; nothing for a sound state."""
     yield from _cards(state, tables, hooks)
     yield from _seats(state, tables)
+    yield from _order(state)
     yield from _flasks(state, tables)
     yield from _disks(state, tables)
     yield from _goals(state, tables)
@@ -67,8 +68,6 @@ def _seats(state: State, tables: Tables) -> Iterator[str]:
     supply = tables.catalog.setup.supply
     if supply and sum(me[ATP] for me in state.seats) > supply:
         yield f"there are only {supply} ATP"
-    if state.by_health != by_health(state):
-        yield "the order of the seats by health is wrong"
     for seat, me in enumerate(state.seats):
         if me[KNOWN] & ~me[HAND]:
             yield f"seat {seat} has a known card that is not in its hand"
@@ -80,6 +79,11 @@ def _seats(state: State, tables: Tables) -> Iterator[str]:
             yield f"seat {seat}: health differs from the sum of its points"
         if min(me[: MARKERS + 1]) < 0:
             yield f"seat {seat} has less than nothing of something"
+
+
+def _order(state: State) -> Iterator[str]:
+    if state.by_health != by_health(state):
+        yield "the order of the seats by health is wrong"
 
 
 def _flasks(state: State, tables: Tables) -> Iterator[str]:

@@ -113,12 +113,12 @@ class Tables:
         cards = self.catalog.cards
         self.cost = tuple(pairs(card.cost) for card in cards)
         self.atp_cost = tuple(card.cost[ATP] for card in cards)
+        self.losses = tuple(_losses(event.loses) for event in self.catalog.events)
         self.load_needed = tuple(_without_atp(card) for card in cards)
 
     def _events(self) -> None:
         events = self.catalog.events
         self.price_cut = (*(event.price_cut for event in events), 0)  # [-1]: no event is active
-        self.losses = tuple(_losses(event.loses) for event in events)
         copies = [i for i, event in enumerate(events) for _ in range(event.copies)]
         self.event_deck = tuple(i for i in copies if not events[i].attack)
         self.sure_events = tuple(i for i in copies if events[i].attack)

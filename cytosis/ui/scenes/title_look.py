@@ -35,6 +35,8 @@ BUTTONS = {
 }
 """Text, icon, face and size of letters of each button."""
 PLAQUE = 58.0
+SIGN = 42.0
+"""How far the sign of a game is from the next, on the button that begins one."""
 SHADE = '<rect width="620" height="900" fill="url(#g)"/>'
 FADING = (
     '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="620" y2="0">'
@@ -88,10 +90,13 @@ class TitleLook:
         texts = self._texts
         for name, (key, sign, kind, size) in BUTTONS.items():
             face = "gold" if name == self._scene.gold else kind
-            self._on.button(f"button.{name}", texts.t(key), boxes[name], face, size, sign, align="left")
+            signs = SIGN * len(worlds()) if name == "new" else 0
+            self._on.button(
+                f"button.{name}", texts.t(key), boxes[name], face, size, sign, align="left", outset=signs
+            )
         x, y, width, height = boxes["new"]
         for i, game in enumerate(reversed(worlds())):
-            scenery(game).sign(self._paint, x + width - 38 - i * 42, y + height / 2, 34)
+            scenery(game).sign(self._paint, x + width - 38 - i * SIGN, y + height / 2, 34)
         self._on.button("button.language", texts.t("ui.language"), LANGUAGE, "ghost", 16, "globe")
 
     # -- worlds --------------------------------------------------------------------------------------------

@@ -46,11 +46,12 @@ class Controls:
         align: str = "centre",
         enabled: bool = True,
         inset: float = 0,
+        outset: float = 0,
     ) -> None:
-        """A button with an icon and, where given, a second line; ``inset`` stays free at its left."""
+        """A button with an icon and, where given, a second line; free at its left and right where asked."""
         box, ink = self.face(name, box, kind, enabled)
         x, y, width, height = box
-        x, width = x + inset, width - inset
+        x, width = x + inset, width - inset - outset
         middle = y + height / 2
         gap = size * 1.5 if sign else 0
         room, tall = width - 40 - gap, height * (0.5 if sub else 0.86)

@@ -51,24 +51,36 @@ class Policy:
         rows = [judge.seen(state, other, mask) for other in range(seats)]
         numbers = [judge.number(row) for row in rows]
         worths = [judge.worth(number) for number in numbers]
-        totals = [tally.total + worth for tally, worth in zip(state.tallies, worths, strict=True)]
-        lead = max((totals[other], other) for other in range(seats) if other != seat)[1]
-        weights = [self._weight(other, seat, lead) for other in range(seats)]
+        weights = self._weights(state, seat, worths)
         cards = [card for row in rows for card in row]
-        found = []
-        for action in legal:
-            if action.verb == "play":
-                score = weights[action.target] * self.card(state, action.card, action.target)
-            else:
-                one, two = action.place // self._t.size, action.other // self._t.size
-                came = judge.one[cards[action.other]] - judge.one[cards[action.place]]
-                if one == two or not came:
-                    score = 0.0
-                else:
-                    score = weights[one] * (judge.worth(numbers[one] + came) - worths[one])
-                    score += weights[two] * (judge.worth(numbers[two] - came) - worths[two])
-            found.append(score)
-        return found
+        return [
+            weights[action.target] * self.card(state, action.card, action.target)
+            if action.verb == "play"
+            else self._swapped(action, cards, numbers, worths, weights)
+            for action in legal
+        ]
+
+    def _weights(self, state: State, seat: int, worths: list[float]) -> list[float]:
+        """By seat, what a point more for it is worth to the mover."""
+        totals = [tally.total + worth for tally, worth in zip(state.tallies, worths, strict=True)]
+        lead = max((totals[other], other) for other in range(len(totals)) if other != seat)[1]
+        return [self._weight(other, seat, lead) for other in range(len(totals))]
+
+    def _swapped(
+        self,
+        action: Action,
+        cards: list[int],
+        numbers: list[int],
+        worths: list[float],
+        weights: list[float],
+    ) -> float:
+        """What two cards bring that change places; nothing in one row, or where they are alike."""
+        judge, one, two = self._judge, action.place // self._t.size, action.other // self._t.size
+        came = judge.one[cards[action.other]] - judge.one[cards[action.place]]
+        if one == two or not came:
+            return 0.0
+        gain = weights[one] * (judge.worth(numbers[one] + came) - worths[one])
+        return gain + weights[two] * (judge.worth(numbers[two] - came) - worths[two])
 
     def _weight(self, other: int, seat: int, lead: int) -> float:
         w = self._judge.w

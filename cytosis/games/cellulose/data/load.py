@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from itertools import accumulate
 from pathlib import Path
@@ -112,6 +112,7 @@ def read_catalog(
     wall, sections, resets = _wall(side, data.branch("lengths").branch(length), start)
     if told.resets:
         resets = (*told.resets, *resets[len(told.resets) :])[: len(resets)]
+    track = _track(board, (start, *resets))
     setup, rules = (Figures(data.branch(name), seats, sizes) for name in ("setup", "rules"))
     setup.section.only(*_SETUP, "start_water")
     rules.section.only(*_RULES)
@@ -127,7 +128,7 @@ def read_catalog(
         wall=wall,
         sections=sections,
         resets=resets,
-        water_track=board.numbers("water_track"),
+        water_track=track,
         water_start=start,
         vacuole_track=board.numbers("vacuole_track"),
         scenario=told,
@@ -144,6 +145,17 @@ def read_catalog(
 
 def _numbers(figures: Figures, names: tuple[str, ...]) -> dict[str, int]:
     return {name: figures.number(name, 0) for name in names}
+
+
+def _track(board: Figures, levels: Iterable[int]) -> tuple[int, ...]:
+    """The marks of the Water Level: all different, with each to which it is ever set."""
+    track = board.numbers("water_track")
+    if len({*track}) < len(track):
+        raise board.section.error("two marks are the same; correct one of them", "water_track")
+    for level in levels:
+        if level not in track:
+            raise board.section.error(f"no mark is {level}, to which the Water is set; add it", "water_track")
+    return track
 
 
 def _wall(
