@@ -44,7 +44,7 @@ def test_without_agents_a_game_against_the_computer_starts(run: Any, tmp_path: P
     code, out, err = run("--text")
     assert (code, err) == (0, "")
     assert "Seat 1: Player 1." in out
-    assert "Seat 3: Rita, computer (medium)." in out
+    assert "Seat 3: Rita, computer (Medium)." in out
     assert len(saves.files_in(saves.folder_in(tmp_path))) == 1
 
 
@@ -87,7 +87,7 @@ def test_a_code_of_another_game_says_whose_it_is(run: Any) -> None:
 
 
 def test_seats_and_names(run: Any) -> None:
-    assert "Seat 5: Barbara, computer (medium)." in run("--text", "--seats", "5")[1]
+    assert "Seat 5: Barbara, computer (Medium)." in run("--text", "--seats", "5")[1]
     assert "Seat 2: Bob." in run("--text", "--agents", "human,human", "--names", "Ada, Bob")[1]
     assert "Seat 1: saves." in run("--text", "--names", "saves")[1]
 
@@ -150,7 +150,7 @@ def test_there_is_nothing_to_resume(run: Any, tmp_path: Path) -> None:
         (["--names", "a,a"], 1, "same name"),
         (["--names", "x" * 41], 1, "cannot be a name"),
         (["--seed", "-1"], 1, "the seed must be"),
-        (["--seed", "x"], 2, "x is no code of a game"),
+        (["--seed", "x"], 2, "x is not a game code"),
         (["--nonsense"], 2, "--nonsense"),
         (["--lang", "tlh"], 2, "'tlh': choose one of en, it"),
         (["nothing.cytosis"], 1, "nothing.cytosis is not there"),
@@ -233,7 +233,7 @@ def test_replay_tells_the_game(run: Any, tmp_path: Path) -> None:
     code, out, err = run("replay", file.name, "--check")
     assert (code, err) == (0, "")
     assert moves_in(out) == moves_in(played)
-    assert re.search(r"Checked: \d+ moves, every fingerprint fits", out)
+    assert re.search(r"Checked: \d+ moves, every fingerprint matches", out)
     assert moves_in(run("replay", str(file), "--to", "3")[1]) == moves_in(played)[:3]
     assert moves_in(run("replay", str(file), "--to", "0")[1]) == []
 

@@ -54,7 +54,7 @@ def test_the_biology_is_two_to_five_sentences(lang: str) -> None:
 
 def test_numbers_are_those_of_the_game() -> None:
     assert rule(handbook(), "spot.nucleus.3") == (
-        "Take 3 mRNA. Boost tokens lying here go to the first flask of this area."
+        "Take 3 mRNA. Boost tokens waiting here go to the first flask placed in this area."
     )
     assert "Pay 1 carbohydrate and take 6 ATP." in rule(handbook(), "spot.mitochondria.6")
     assert "5 mRNA" in rule(handbook(), "card.MM1")

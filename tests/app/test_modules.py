@@ -95,7 +95,7 @@ def test_simulate_takes_them_too(
 def test_the_welcome_names_the_modules() -> None:
     match = new_match(expansions=BOTH)
     assert welcome(match, Texts("en")) == (
-        "Cytosis. Second edition (Epigenetic cards, Virus expansion), 3 players."
+        "Cytosis. Second edition (Epigenetic cards, Virus expansion), players: 3."
     )
     assert "(Espansione Virus)" in welcome(new_match(expansions=("virus",)), Texts("it"))
 
@@ -211,7 +211,7 @@ def test_what_an_attack_gives_and_takes_in_both_languages() -> None:
             line = teller(match, None, lang).tell(pending.seat, events, str(action))
             sentences.setdefault(f"{pending.kind}-{lang}", line.move)
     assert sentences["lose-en"] == "loses 1 health."
-    assert sentences["lose-it"] == "perde 1 salute."
+    assert sentences["lose-it"] == "perde 1 dei propri punti salute."
     assert re.fullmatch(r"gets \d ATP for the immune response\.", sentences["gain-en"])
     assert re.fullmatch(r"riceve \d ATP per la risposta immunitaria\.", sentences["gain-it"])
     assert "antibodies against Ebola" in sentences["antibodies-en"]
@@ -254,7 +254,7 @@ def test_the_table_shows_antibodies_attack_cards_and_the_attack() -> None:
         assert line in said, line
     assert re.search(r"\n  [123]\. Dummy rolled \d, immune response \d\.\n", said)
     assert re.search(r"\n  [123]\. Player 1 rolled \d, immune response \d+, (gains|loses) ", said)
-    assert re.search(r"\nVirus attack, Ebola\. You came in place [123] of 3\.\n", said)
+    assert re.search(r"\nVirus attack, Ebola\. Your rank: [123] of 3\.\n", said)
 
 
 def test_a_game_goes_on_in_the_middle_of_an_attack(tmp_path: Path) -> None:
@@ -383,8 +383,8 @@ def test_gift_and_early_flask() -> None:
     copy = Match.from_json(match.to_json())
     assert told(copy, "no").move == "places no early flask."
     assert told(match, "early laureates.1 take=atp").move == (
-        "pays 1 ATP to come first, places a flask with the laureates, "
-        "takes the first player marker and begins this round, gets 1 ATP."
+        "pays 1 ATP to come first, places a flask at the Laureates, "
+        "takes the first-player marker and begins this round, gets 1 ATP."
     )
 
 

@@ -213,7 +213,7 @@ def test_the_way_of_a_vesicle_in_both_languages() -> None:
     )
     assert told(base.match(), move, "it").move == (
         "piazza una beuta nel Golgi, usa 1 carboidrato, "
-        "sposta una vescicola da RE rugoso posto 1 a Golgi posto 1."
+        "sposta una vescicola (RE rugoso, posto 1; poi Golgi, posto 1)."
     )
     end = Scenario(seats=2).turn(0).stock(0, atp=2).hand(0, "PH3").completed(1, "PR1")
     end.vesicle("golgi.1", 0, protein=2, carb=1)
@@ -229,13 +229,13 @@ def test_a_grey_flask_and_a_bump() -> None:
         table.vesicle(place, seat, protein=2, carb=1)
     move = "grey golgi.1 disk=rough_er.1 add=carb bump=golgi.2"
     told_bump = told(table.match(), move).move
-    assert "sends home the vesicle of Cleo at Golgi place 2, with 2 proteins and 1 carbohydrate" in told_bump
+    assert "sends Cleo's vesicle home from Golgi place 2, with 2 proteins and 1 carbohydrate" in told_bump
     assert told_bump.startswith("pays 4 ATP for a grey flask, places it in the Golgi")
     match = table.match()
     described = MoveTexts(words(match)).describe(move, match.view(0))
     assert described == (
-        "Golgi: move the vesicle at Rough ER place 1 (1 protein) here and add 1 carbohydrate, sending home "
-        "the vesicle of Cleo at Golgi place 2 (2 proteins and 1 carbohydrate), on a free spot"
+        "Golgi: move the vesicle from Rough ER place 1 (1 protein) here and add 1 carbohydrate, "
+        "sending Cleo's vesicle home from Golgi place 2 (2 proteins and 1 carbohydrate), on a free spot"
     )
 
 
@@ -263,8 +263,8 @@ def test_cards_bought_are_told_with_their_price() -> None:
 def test_a_flask_laid_down() -> None:
     match = Scenario("first", seats=2).match()
     words_ = words(match)
-    assert MoveTexts(words_).describe("pass", match.view(0)) == "Pass: lay a flask down unused"
-    assert Narrator(words_).tell(0, [happened.FlaskPassed(0)]) == Told("lays a flask down unused.")
+    assert MoveTexts(words_).describe("pass", match.view(0)) == "Pass: set a flask aside unused"
+    assert Narrator(words_).tell(0, [happened.FlaskPassed(0)]) == Told("passes and sets a flask aside.")
 
 
 def test_hidden_cards_are_told_to_their_owner_only() -> None:

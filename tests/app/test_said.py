@@ -62,10 +62,8 @@ def test_its_sentences_are_those_of_the_catalogues() -> None:
 def test_values_and_sentences_inside_are_told_too() -> None:
     italian = Texts("it")
     inner = "the header describes no game: there is no edition 'tenth'; known editions: first"
-    assert said(inner, italian).endswith("l'edizione 'tenth' non c'è; ci sono: first")
-    assert (
-        said("argument --seats: expected one argument", italian) == "argomento --seats: manca il suo valore"
-    )
+    assert said(inner, italian).endswith("l'edizione 'tenth' non esiste; scegli tra: first")
+    assert said("argument --seats: expected one argument", italian) == "argomento --seats: manca un valore"
     assert said("move 3 was damaged or changed: its check does not fit", italian).startswith("la mossa 3 è")
     assert said(DataError("there is no such sentence"), italian) == "there is no such sentence"
     assert said(inner, Texts("en")) == inner
@@ -74,12 +72,12 @@ def test_values_and_sentences_inside_are_told_too() -> None:
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        ("--game scopa", "il gioco 'scopa' non c'è; ci sono: cytosis, amino, cellulose"),
-        ("simulate --game amino --seats 2 --agents easy,easy", "a Amino si gioca da 3 a 6 posti, non 2"),
+        ("--game scopa", "il gioco 'scopa' non esiste; scegli tra: cytosis, amino, cellulose"),
+        ("simulate --game amino --seats 2 --agents easy,easy", "Amino si gioca da 3 a 6 posti, non 2"),
         ("--text --game cellulose --options plant=baobab", "sprout, mangrove, non 'baobab'"),
-        ("--text --bogus", "argomenti sconosciuti: --bogus ('cytosis --help' elenca quel che c'è)"),
+        ("--text --bogus", "argomenti sconosciuti: --bogus ('cytosis --help' elenca le possibilità)"),
         ("--scale 30", "argomento --scale: '30' non è tra 100, 125, 150, 200"),
-        ("bench --part x", "argomento --part: 'x' non c'è (scegli tra"),
+        ("bench --part x", "argomento --part: 'x' non è valido (scegli tra"),
         ("replay", "mancano questi argomenti: file"),
         ("--lang", "--lang"),
     ],

@@ -321,7 +321,7 @@ def test_every_cut_is_refused_and_names_the_move(saved: Path) -> None:
         (lambda lines: [*lines[:3], b"no json", *lines[4:]], "move 3: not readable as JSON"),
         (
             lambda lines: [*lines[:3], lines[3].replace(b",", b", ", 1), *lines[4:]],
-            "move 3: it is not written the way",
+            "move 3: it was not written by this program",
         ),
         (lambda lines: [*lines[:4], b"", *lines[4:]], "move 4: not readable"),
         (lambda lines: [b"", *lines], "not readable as JSON"),
@@ -461,7 +461,7 @@ def test_a_header_without_players_gets_some() -> None:
 def test_a_save_with_wrong_players_is_refused(tmp_path: Path, players: Any) -> None:
     match = Match.new(Ruleset(), 2, 1, {"players": players})
     path = path_of(Save.create(match, tmp_path))
-    with pytest.raises(SaveError, match="the players in its header do not fit"):
+    with pytest.raises(SaveError, match="the players in its header do not match"):
         saves.read(path)
 
 

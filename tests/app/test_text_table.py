@@ -112,7 +112,7 @@ def test_a_long_list_asks_last_which_vesicle_gives_way() -> None:
     match = seated(table.vesicle("smooth_er.1", 1, lipid=3).vesicle("smooth_er.2", 2, lipid=2))
     said = sit(match, ["2", "6", "2"])
     assert "Smooth ER: 20 choices" in said
-    assert "6. start a vesicle with 4 lipids of yours: 2 choices" in said
+    assert "6. start a vesicle with 4 lipids from your stock: 2 choices" in said
     assert match.journal.lines[0]["do"] == "place smooth_er.1 n=4 bump=smooth_er.2"
 
 
@@ -151,7 +151,7 @@ def after_set_up(*lines: str, lang: str = "en", agents: str = "human,greedy,gree
         ("why place nucleus.9", "place nucleus.9 is neither a command nor a move"),
         ("why place laureates.1 take=atp", "This spot is taken until the end of the round"),
         ("why place ribosome.1 n=9", "Not enough mRNA: you need 9, you have"),
-        ("why exhaust atp", "Nothing speaks against it. Exhaust a flask for 1 ATP."),
+        ("why exhaust atp", "Yes, you can do that: Exhaust a flask for 1 ATP."),
         ("place golgi.1 disk=golgi.1 add=carb", "None of your vesicles is ready"),
         ("jump", "jump is neither a command nor a move"),
         ("jump\x1b[2J", r"jump\x1b[2J is neither"),
@@ -221,8 +221,8 @@ def test_the_table_names_what_lies_where() -> None:
         "2. empty.",
         "3. 1 ATP: Pyruvate kinase (EN2), needs 2 ATP and 2 proteins, gives 3 points.",
         "Enzymes, 2 points per card. Markers: Camillo.",
-        "Nucleus: 1 boost token lies there now.",
-        "first player marker.",
+        "Nucleus: 1 boost token is waiting there.",
+        "first-player marker.",
     ):
         assert line in said, line
 

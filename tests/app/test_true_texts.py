@@ -77,7 +77,7 @@ def test_what_was_reconstructed_is_said_on_its_page() -> None:
     assert virus is not None and golgi is not None and nucleus is not None
     for words in ("which numbers the dice show", "where the sections", "how many antibodies"):
         assert any(words in note for note in virus.notes), words
-    assert any("how many vesicles find a place here" in note for note in golgi.notes)
+    assert any("how many places for vesicles there are" in note for note in golgi.notes)
     assert not nucleus.notes
 
 

@@ -147,6 +147,19 @@ def test_it_is_said_when_no_card_can_be_played() -> None:
         assert room(driver).prompt().startswith(said)
 
 
+def test_enter_on_a_space_that_is_not_asked_for_does_what_the_button_says() -> None:
+    driver = table_of(Scenario(2).stock(0, water=6, co2=6).hand(0, "rubisco").match(), size=SMALL)
+    driver.click("spot.chloroplast.1")
+    driver.key(pygame.K_RETURN)
+    driver.wait(0.5)
+    assert driver.scene(TableScene).asking.kind == "card" and len(moves(driver)) == 1
+    driver.click("spot.ribosome.5")  # a click there means nothing
+    assert len(moves(driver)) == 1
+    driver.key(pygame.K_RETURN)
+    driver.wait(0.5)
+    assert moves(driver)[1] == "done"
+
+
 def test_each_resource_of_the_own_seat_says_what_it_is_for() -> None:
     driver = table_of(new(3), size=SMALL)
     design = room(driver)

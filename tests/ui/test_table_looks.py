@@ -120,7 +120,7 @@ def test_a_note_is_no_wider_than_its_words() -> None:
 
 # -- the log -----------------------------------------------------------------------------------------------
 def test_lines_of_the_log_are_as_high_as_their_words_and_evenly_apart() -> None:
-    long = "takes the first player marker and puts the first marker on the goal Protein hormones"
+    long = "takes the first-player marker and puts the first marker on the goal “Protein hormones”"
     lines = [LogLine(0, "Ada", "takes 2 ATP."), LogLine(1, "Linus", long), LogLine(-1, "", "Round 2.")] * 4
     shown = log_boxes(lines, (0, 0, 300, 200), 1.0)
     assert len(shown) >= 4 and shown[-1][0] == len(lines) - 1
@@ -136,7 +136,7 @@ def test_lines_of_the_log_are_as_high_as_their_words_and_evenly_apart() -> None:
 
 
 def test_a_long_sentence_is_begun_rather_than_left_out() -> None:
-    long = " ".join(["pays 4 ATP for a grey flask, places it with the laureates, scores 3 points,"] * 3)
+    long = " ".join(["pays 4 ATP for a grey flask, places it at the Laureates, scores 3 points,"] * 3)
     lines = [LogLine(1, "Linus", long), LogLine(0, "Ada", "takes 2 ATP.")]
     (_, cut, box), (_, whole, last) = log_boxes(lines, (0, 0, 300, 100), 1.0)
     assert cut.text.endswith(MORE) and long.startswith(cut.text.removesuffix(MORE)) and whole is lines[1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cytosis.app.play.challenges import MEDALS
 from cytosis.app.play.controller import Step
+from cytosis.app.play.players import kind_of
 from cytosis.app.teller import Choice
 from cytosis.app.text.commands import Commands, Quit
 from cytosis.app.text.console import EndOfInput
@@ -50,7 +51,7 @@ class TextTable:
         s.console.say(welcome(match, s.texts))
         for seat, player in enumerate(s.players):
             key = "table.person" if player.human else "table.computer"
-            s.say(key, n=seat + 1, name=player.name, agent=player.agent)
+            s.say(key, n=seat + 1, name=player.name, agent=kind_of(player.agent, s.texts))
         save = s.controller.save
         if s.controller.sync() and save is not None and save.path is not None:
             s.say("table.autosave", file=save.path.name)

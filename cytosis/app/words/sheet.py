@@ -101,7 +101,7 @@ class Sheet:
     def _lessons(self) -> str:
         """The lessons of the program, which teach the rules beforehand."""
         told = [self.texts.t(f"lesson.{lesson.id}") for lesson in lessons(self.game).all]
-        return f"<p>{_safe(self.texts.t('sheet.lessons.about', list=', '.join(told)))}</p>"
+        return f"<p>{_safe(self.texts.t('sheet.lessons.about', list='; '.join(told)))}</p>"
 
 
 def _safe(text: str) -> str:

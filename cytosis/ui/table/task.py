@@ -39,6 +39,9 @@ NOTE: Box = (380, 200, 840, 500)
 class Task(Protocol):
     """What a table is about besides winning."""
 
+    fresh: bool
+    """Whether it has to be told before anything else."""
+
     def told(self) -> Told:
         """As it stands now."""
 
@@ -50,6 +53,8 @@ class ChallengeTask:
         self._table = table
         self._challenge = challenge
         self._kept: tuple[int, Told] | None = None
+        begun = len(challenge.begun)
+        self.fresh = begun > 0 and len(table.match.journal.lines) == begun
 
     def told(self) -> Told:
         """Worked out once for each move."""
@@ -71,6 +76,8 @@ def furnished(table: TableScene) -> None:
         zone = TaskZone(table)
         table.design.zones = (zone, *table.design.zones)
         table.design.painted = (*table.design.painted, zone)
+        if table.task.fresh:
+            table.wanted = "task.plate"
 
 
 def laid(table: TableState, layout: Layout) -> Layout:

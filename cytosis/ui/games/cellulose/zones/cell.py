@@ -10,7 +10,7 @@ from cytosis.ui.games.cellulose.keys import LETTERS
 from cytosis.ui.games.cellulose.zones.zone import CelluloseZone, named
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, grown
-from cytosis.ui.scene import Target
+from cytosis.ui.scene import Target, Transition
 from cytosis.ui.table.design import Info
 from cytosis.ui.table.keys import letter_of, paint_letter
 from cytosis.ui.widgets.shapes import glow, plate
@@ -41,10 +41,14 @@ class SpaceZone(CelluloseZone):
         """All of them."""
         return [Target(f"spot.{name}", grown(box, 3)) for name, box in self.at.spots.items()]
 
-    def act(self, rest: str) -> None:
-        """Set the flask in hand there, or take one back."""
+    def act(self, rest: str) -> Transition | None:
+        """Set the flask in hand there, or take one back; where no space is asked for, Enter means the button."""
+        table = self.table
+        if table.pointer.ring and table.human_turn and not table.choosing_spot():
+            return table.press("confirm")
         self.asking.cancel()
-        self.table.choose_at(rest)
+        table.choose_at(rest)
+        return None
 
     def info(self, rest: str) -> Info | None:
         """What is done there, who stands there, and why the flask in hand cannot go there."""
