@@ -42,7 +42,7 @@ class SpaceZone(CelluloseZone):
         return [Target(f"spot.{name}", grown(box, 3)) for name, box in self.at.spots.items()]
 
     def act(self, rest: str) -> Transition | None:
-        """Set the flask in hand there, or take one back; where no space is asked for, Enter means the button."""
+        """Set the flask in hand there, or take one back; Enter means the button where neither is asked."""
         table = self.table
         if table.pointer.ring and table.human_turn and not table.choosing_spot():
             return table.press("confirm")
