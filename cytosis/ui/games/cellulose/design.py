@@ -121,9 +121,18 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
             left = int(pending.more["count"]) - len(asking.marked)
             key = "cellulose.prompt.discard"
             return texts.n(key, left) if left else texts.t(f"{key}.done")
-        if pending.kind in ("card", "final") and not asking.has("play"):
-            return texts.t("cellulose.prompt.no_card")
-        return texts.t(f"cellulose.prompt.{'grey' if pending.kind == 'turn' else pending.kind}")
+        return texts.t(f"cellulose.prompt.{self._asked(pending.kind)}")
+
+    def _asked(self, kind: str) -> str:
+        """What is asked, as its text is called."""
+        if self.idle:
+            return "no_card"
+        return "grey" if kind == "turn" else kind
+
+    @property
+    def idle(self) -> bool:
+        """Whether a card is asked for and none can be played; asked all the same, which tells nobody so."""
+        return self.question.kind in self.unforced and not self.question.has("play")
 
     def tip(self) -> str:
         """A word beside the hand."""
@@ -132,7 +141,7 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
             return ""
         if not self.table.human_turn:
             return texts.t("ivy.acts") if self.rival.acts else ""
-        if turn.kind in ("card", "final") and not self.question.has("play"):
+        if self.idle:
             return texts.t("cellulose.tip.no_card")
         told = turn.kind in ("turn", "card", "final", "discard")
         return texts.t(f"cellulose.tip.{turn.kind}") if told else ""
