@@ -45,9 +45,12 @@ def deal(move: Parts, catalog: Catalog, stock: Mapping[str, int]) -> tuple[list[
     if move.verb == "play":
         card = next(one for one in catalog.cards if one.id == move.at)
         return _counted(card.cost), [str(card.hp), ("cellulose.heart", SIZE)] if card.hp else []
-    one = next((one for one in catalog.spaces if one.id == move.at), None)
-    if one is None or move.verb not in ("place", "grey"):
+    if move.verb not in ("place", "grey"):
         return [], []
+    return _of_space(next(one for one in catalog.spaces if one.id == move.at), catalog, stock)
+
+
+def _of_space(one: Space, catalog: Catalog, stock: Mapping[str, int]) -> tuple[list[Bit], list[Bit]]:
     if one.action == "photosynthesis":
         water, air = catalog.figure("exchange_water"), catalog.figure("exchange_co2")
         times = min(one.times, stock["water"] // water, stock["co2"] // air)
