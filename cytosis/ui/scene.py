@@ -69,6 +69,8 @@ class Pointer:
 
     hover: str = ""
     focus: str = ""
+    clicked: str = ""
+    """The target that has the focus because it was clicked; the keyboard never went there."""
     drag: str = ""
     held: str = ""
     """The target that is being pressed, or ``key.<name>`` while a key is down."""
@@ -131,6 +133,11 @@ class Scene:
 
     def focused(self, name: str) -> None:
         """The keyboard moved the focus there; a list scrolls it into sight."""
+
+    @property
+    def confirms(self) -> bool:
+        """Whether Enter has a meaning of its own now, which a click elsewhere must not take from it."""
+        return False
 
     @property
     def typing(self) -> bool:

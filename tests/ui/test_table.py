@@ -142,6 +142,20 @@ def test_how_many_is_asked_and_confirmed_and_taken_back() -> None:
     assert scene.message == "There is nothing to take back."
 
 
+def test_enter_confirms_after_a_click_and_is_about_the_focus_only_where_the_keyboard_led_it() -> None:
+    driver, scene = turn_with(mrna=3)
+    driver.drag("flask.own", "spot.ribosome.1")
+    driver.click("ask.less")
+    driver.key(pygame.K_RETURN)
+    assert scene.view.seats[0].stock[2] == 2, "Enter pressed the minus again"
+    driver, scene = turn_with(mrna=3)
+    driver.drag("flask.own", "spot.ribosome.1")
+    while scene.pointer.focus != "ask.less":
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    assert str(scene.asking.done) == "place ribosome.1 n=2"
+
+
 def test_a_move_that_is_not_on_disk_says_so() -> None:
     _, scene = turn_with()
     scene.controller.problem = SaveError("The disk is full.")
