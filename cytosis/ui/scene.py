@@ -80,6 +80,11 @@ class Pointer:
     """Whether the keyboard led already before the key that is being handled."""
     at: tuple[float, float] = (0.0, 0.0)
 
+    @property
+    def pointed(self) -> str:
+        """What the keyboard has led to, or else what the mouse is at; a click leads no keyboard anywhere."""
+        return self.focus if self.ring and self.focus != self.clicked else self.hover
+
 
 class Scene:
     """A screen; concrete ones override what they need."""

@@ -229,7 +229,7 @@ class TableState(Scene):
     @property
     def pointed(self) -> str:
         """What the mouse, or the keyboard while it leads, points at."""
-        return self.pointer.focus if self.pointer.ring else self.pointer.hover
+        return self.pointer.pointed
 
     @property
     def meant(self) -> str:
