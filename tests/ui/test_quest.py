@@ -227,3 +227,20 @@ def test_continue_names_the_challenge(tmp_path: Path) -> None:
     driver.step(seconds=0.2)
     wanted = f"Challenge: {challenge.title(Texts('en'))}"
     assert any(note.text.startswith(wanted) for note in driver.app.notes)
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_a_position_is_explained_before_the_first_move(game: str, tmp_path: Path) -> None:
+    driver = Driver.on_title(tmp_path)
+    driver.click("button.quest")
+    driver.click(f"game.{game}")
+    driver.key(pygame.K_PAGEDOWN)
+    driver.click(f"quest.{len(challenges(game).all) - 1}")
+    driver.click("button.start")
+    driver.wait(2)
+    note = driver.scene(TaskNote)
+    assert any(line.startswith("You take over here") and line.endswith(".") for line in note._whole)
+    driver.click("button.close")
+    driver.scene(TableScene)
+    driver.wait(1)
+    driver.scene(TableScene)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from cytosis.app.play import challenges
 from cytosis.app.play.challenges import MEDALS, Challenge
 from cytosis.app.play.conditions import Record
 from cytosis.app.play.puzzles import Attempt
+from cytosis.app.teller import full_stop
 from cytosis.app.words.i18n import Texts
+from cytosis.app.words.rounds import round_of
 from cytosis.engine.match import Match
+from cytosis.engine.rules import Progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,8 @@ def of_challenge(challenge: Challenge, match: Match, texts: Texts) -> Told:
         for wish in challenge.wishes(next_)
     ]
     now = f"{texts.t(f'ui.medal.{MEDALS[next_ - 1]}')}: {'; '.join(parts)}"
-    whole = [texts.t("ui.quest.always", what=challenge.kept(texts))] if challenge.always else []
+    whole = [full_stop(begun(challenge, texts))] if challenge.begun else []
+    whole += [texts.t("ui.quest.always", what=challenge.kept(texts))] if challenge.always else []
     whole += [f"{texts.t(f'ui.medal.{one}')}: {challenge.told(i, texts)}" for i, one in enumerate(MEDALS, 1)]
     return Told(
         challenge.title(texts),
@@ -45,6 +50,21 @@ def of_challenge(challenge: Challenge, match: Match, texts: Texts) -> Told:
         (*whole, challenge.story(texts)),
         stands.lost,
     )
+
+
+def begun(challenge: Challenge, texts: Texts) -> str:
+    """Where a game is taken over, and with how many points against how many."""
+    progress, own, others = _taken_over(challenge)
+    where = round_of(texts.of(challenge.game), progress)
+    return texts.t("ui.quest.begun", where=where, own=own, others=", ".join(map(str, others)))
+
+
+@cache
+def _taken_over(challenge: Challenge) -> tuple[Progress, int, tuple[int, ...]]:
+    match = challenge.laid()
+    points = [sum(line.points for line in match.score(seat)) for seat in range(match.seats)]
+    own = points.pop(challenges.PLAYER)
+    return match.progress(), own, (*points, *(rival.points for rival in match.rivals()))
 
 
 def of_puzzle(attempt: Attempt, texts: Texts, moves: Any) -> Told:

@@ -6,8 +6,8 @@ from cytosis.app.games import challenges, teller_of
 from cytosis.app.play import setup
 from cytosis.app.play.challenges import MEDALS, Challenge
 from cytosis.app.play.players import kind_of
-from cytosis.app.words.rounds import round_of
 from cytosis.app.words.said import said
+from cytosis.app.words.task import begun
 from cytosis.engine.errors import CytosisError
 from cytosis.engine.match import Match
 from cytosis.engine.registry import games
@@ -230,6 +230,5 @@ class QuestScene(TaskList):
             if value != option.default and option.id != "first_player":
                 parts.append(f"{teller.option(option.id)}: {teller.option(option.id, value)}")
         if challenge.begun:
-            where = round_of(texts.of(challenge.game), challenge.laid().progress())
-            parts.append(texts.t("ui.quest.begun", where=where))
+            parts.append(begun(challenge, texts))
         return " · ".join(parts)

@@ -24,6 +24,8 @@ REST = 0.9
 class PuzzleTask:
     """What a puzzle asks, what was reached, and the hints that were taken."""
 
+    fresh = False
+
     def __init__(self, table: PuzzleScene) -> None:
         self._table = table
 

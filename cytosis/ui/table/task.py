@@ -43,6 +43,9 @@ NOTE: Box = (380, 200, 840, 500)
 class Task(Protocol):
     """What a table is about besides winning."""
 
+    fresh: bool
+    """Whether it has to be told before anything else."""
+
     @property
     def long(self) -> bool:
         """Whether it has more to tell than a few words."""
@@ -58,6 +61,8 @@ class ChallengeTask:
         self._table = table
         self._challenge = challenge
         self._kept: tuple[int, Told] | None = None
+        begun = len(challenge.begun)
+        self.fresh = begun > 0 and len(table.match.journal.lines) == begun
 
     @property
     def long(self) -> bool:
@@ -84,6 +89,8 @@ def furnished(table: TableScene) -> None:
         zone = TaskZone(table)
         table.design.zones = (zone, *table.design.zones)
         table.design.painted = (*table.design.painted, zone)
+        if table.task.fresh:
+            table.wanted = "task.plate"
 
 
 def laid(table: TableState, layout: Layout) -> Layout:
