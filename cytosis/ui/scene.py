@@ -69,6 +69,8 @@ class Pointer:
 
     hover: str = ""
     focus: str = ""
+    clicked: str = ""
+    """The target that has the focus because it was clicked; the keyboard never went there."""
     drag: str = ""
     held: str = ""
     """The target that is being pressed, or ``key.<name>`` while a key is down."""
@@ -77,6 +79,11 @@ class Pointer:
     led: bool = False
     """Whether the keyboard led already before the key that is being handled."""
     at: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def pointed(self) -> str:
+        """What the keyboard has led to, or else what the mouse is at; a click leads no keyboard anywhere."""
+        return self.focus if self.ring and self.focus != self.clicked else self.hover
 
 
 class Scene:
@@ -131,6 +138,11 @@ class Scene:
 
     def focused(self, name: str) -> None:
         """The keyboard moved the focus there; a list scrolls it into sight."""
+
+    @property
+    def confirms(self) -> bool:
+        """Whether Enter has a meaning of its own now, which a click elsewhere must not take from it."""
+        return False
 
     @property
     def typing(self) -> bool:

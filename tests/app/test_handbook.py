@@ -8,6 +8,8 @@ import pytest
 
 from cytosis.app.games.cytosis.handbook import Handbook
 from cytosis.app.games.cytosis.words import Words
+from cytosis.app.words.handbook import Entry
+from cytosis.app.words.handbook import Handbook as House
 from cytosis.app.words.i18n import LANGUAGES, Texts
 from cytosis.engine import Match, Ruleset
 from tests.tables import CYTOSIS, Table
@@ -97,3 +99,10 @@ def test_a_search_finds_the_named_thing_first() -> None:
     assert book.search("GOLGI")[0].id.startswith("spot.golgi")
     assert book.search("no such word") == []
     assert "topic.vesicle" in {entry.id for entry in book.search("vesicle")}
+
+
+def test_a_search_finds_first_what_is_called_so_then_what_says_the_word() -> None:
+    texts = {"a": "Testosteroma", "b": "Oma", "c": "Other", "d": "More"}
+    rules = {"a": "x", "b": "y", "c": "omalike", "d": "an oma"}
+    book = House([Entry.of("card", id_, title, rules[id_]) for id_, title in texts.items()])
+    assert [entry.id[-1] for entry in book.search("oma")] == ["b", "a", "d", "c"]

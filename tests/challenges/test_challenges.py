@@ -15,10 +15,12 @@ from cytosis.app.games import challenge_of, challenges
 from cytosis.app.play import setup
 from cytosis.app.play.challenges import PLAYER, Challenges, standing
 from cytosis.app.play.conditions import Record
+from cytosis.app.play.players import hand_over_note
 from cytosis.app.words.i18n import LANGUAGES, Texts
 from cytosis.app.words.task import of_challenge
 from cytosis.engine import games
 from cytosis.engine.errors import DataError
+from cytosis.engine.journal import NOTE
 from tests.challenges.test_solutions import every, replayed, solutions
 
 GOOD: dict[str, Any] = {
@@ -112,6 +114,17 @@ def test_what_a_challenge_forbids_costs_every_medal() -> None:
     assert standing(challenge, match).medal == 3
     lost = match.journal.lines[-1]
     match.journal.lines.append({**lost, "seat": PLAYER, "do": "grey nucleus.3"})
+    now = standing(challenge, match)
+    assert now.lost and now.medal == 0
+
+
+@pytest.mark.parametrize("seat", [PLAYER, 1])
+def test_another_player_at_any_seat_costs_every_medal(seat: int) -> None:
+    challenge = challenges("cytosis").find("own_hands")
+    assert challenge is not None
+    match = replayed(challenge, solutions("cytosis")["own_hands"]["gold"])
+    last = match.journal.lines[-1]
+    match.journal.lines.append({**last, "seat": seat, "do": NOTE + hand_over_note("easy")})
     now = standing(challenge, match)
     assert now.lost and now.medal == 0
 

@@ -11,6 +11,7 @@ from cytosis.app.files.settings import Settings
 from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match
 from cytosis.engine.rng import Rng
+from cytosis.ui.paint.sheet import inside
 from cytosis.ui.table.clock import RoundClock
 from cytosis.ui.table.coach import Waste, reason
 from cytosis.ui.table.hint import Hint
@@ -74,6 +75,21 @@ def test_a_hint_is_found_in_a_process_of_its_own() -> None:
     finally:
         hint.stop()
     assert not process.is_alive()
+
+
+def test_no_ring_of_the_table_lies_on_the_hints_and_a_click_is_no_resting_place() -> None:
+    driver = table_of(play_on(new_match(3, 5), 30))
+    scene = at_turn(driver)
+    driver.click("button.hint")
+    assert scene.pointer.clicked == "button.hint"
+    driver.key(pygame.K_F5)  # any key: the keyboard leads, but it never went to what was clicked
+    driver.move((700, 715))
+    driver.key(pygame.K_F5)
+    assert scene.pointed == scene.pointer.hover != "button.hint"
+    scene.hint.wait()
+    driver.step()
+    panel = scene.hints.box()
+    assert all(not inside(panel, (one.x, one.y)) for one in scene.changes._in_sight().values())
 
 
 def test_an_answer_to_an_old_question_is_not_shown() -> None:

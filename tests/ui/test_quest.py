@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -11,6 +12,7 @@ from cytosis.app.files import feats, saves
 from cytosis.app.files.settings import Settings
 from cytosis.app.games import challenges, puzzles
 from cytosis.app.play import setup
+from cytosis.app.play.puzzles import HINTS
 from cytosis.app.words import i18n
 from cytosis.app.words.i18n import Texts
 from cytosis.engine import games
@@ -136,6 +138,28 @@ def test_a_puzzle_is_solved_on_the_table(game: str, tmp_path: Path) -> None:
     driver.key(pygame.K_ESCAPE)
 
 
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("scale", [100, 200])
+def test_a_hint_leaves_the_task_in_sight_and_stays_in_its_box(game: str, scale: int, tmp_path: Path) -> None:
+    puzzle = max(puzzles(game).all, key=lambda one: len(one.line))
+    wanted = replace(QUICK, text_scale=scale)
+    session = Session(Texts("en"), tmp_path, settings=wanted, keeps=False)
+    driver = Driver.on(PuzzleScene(session, puzzle, hints=HINTS), session=session)
+    scene = driver.scene(PuzzleScene)
+    x, y, _, height = scene.layout.regions["task"]
+    assert y + height <= scene.layout.regions["log"][1]
+    told = scene.task.told() if scene.task is not None else None
+    assert told is not None and told.hint and puzzle.task(scene.texts) in told.now
+    words = {*told.hint.split()}
+    unit, left, bottom = driver.app.sheet.scale, x - 1, y + height
+    rows = [
+        note
+        for note in driver.notes()
+        if len({*note.text.split()} & words) > 2 and note.rect[0] / unit > left
+    ]
+    assert rows and all((note.rect[1] + note.rect[3]) / unit <= bottom + 2 for note in rows)
+
+
 def _play(driver: Driver, line: tuple[str, ...]) -> None:
     for move in line:
         table = driver.scene(PuzzleScene)
@@ -201,7 +225,8 @@ def test_continue_names_the_challenge(tmp_path: Path) -> None:
     driver = Driver.on_title(tmp_path)
     driver.app.notes = []
     driver.step(seconds=0.2)
-    assert any(note.text.startswith(challenge.title(Texts("en"))) for note in driver.app.notes)
+    wanted = f"Challenge: {challenge.title(Texts('en'))}"
+    assert any(note.text.startswith(wanted) for note in driver.app.notes)
 
 
 @pytest.mark.parametrize("game", list(games()))

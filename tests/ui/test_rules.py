@@ -59,6 +59,30 @@ def test_letters_search_and_backspace_takes_back(tmp_path: Path) -> None:
     assert len(scene(driver).found()) == len(scene(driver).book.entries)
 
 
+def test_the_search_is_emptied_by_its_cross_and_replaced_when_all_is_selected(tmp_path: Path) -> None:
+    driver = opened(tmp_path)
+    assert "button.clear" not in driver.names()
+    driver.click("field.search")
+    driver.text("insulin")
+    driver.key(pygame.K_a, pygame.KMOD_CTRL)
+    driver.pixels()
+    driver.text("grey")
+    assert scene(driver).search.text == "grey"
+    driver.click("button.clear")
+    assert scene(driver).search.text == "" and scene(driver).typing
+    driver.text("golgi")
+    driver.key(pygame.K_a, pygame.KMOD_CTRL)
+    driver.key(pygame.K_BACKSPACE)
+    assert scene(driver).search.text == ""
+
+
+def test_the_page_that_is_called_so_is_shown_also_from_another_game(tmp_path: Path) -> None:
+    driver = opened(tmp_path)
+    driver.click("field.search")
+    driver.text("stomata")
+    assert scene(driver).shown == "cellulose" and scene(driver).entry.title == "Stomata"
+
+
 def test_the_keyboard_walks_through_the_list(tmp_path: Path) -> None:
     driver = opened(tmp_path)
     for _ in range(9):
@@ -160,6 +184,8 @@ def test_every_game_has_its_tab_and_the_search_finds_in_all(tmp_path: Path) -> N
         scene = driver.scene(RulesScene)
         driver.click("field.search")
         driver.text("vacuole")
+        assert scene.shown == "cellulose", "what only another game knows is opened there"
+        driver.click("game.cytosis")
         found = [name for name in driver.names() if name.startswith("entry.")]
         assert any(name.endswith("@cellulose") for name in found)
         driver.click(next(name for name in found if name.endswith("@cellulose")))

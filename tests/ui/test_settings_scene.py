@@ -33,6 +33,27 @@ def opened(data: Path, size: tuple[int, int] = (1280, 720)) -> tuple[Driver, Ses
     return driver, session
 
 
+def test_the_buttons_of_the_text_size_stay_under_the_mouse(tmp_path: Path) -> None:
+    driver, session = opened(tmp_path)
+    scene = driver.scene(SettingsScene)
+
+    def place() -> object:
+        return next(target.box for target in scene.targets() if target.name == "set.text_scale.more")
+
+    session.change(text_scale=100)
+    driver.step()
+    driver.click("set.text_scale.more")
+    before = place()
+    for _ in range(2):
+        driver.click("set.text_scale.more")
+        driver.step(seconds=0.2)
+        assert place() == before
+    assert session.settings.text_scale >= 150
+    driver.move((5, 5))
+    driver.step(seconds=0.2)
+    assert scene.laid_for == session.text_scale
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_by_mouse(tmp_path: Path, size: tuple[int, int]) -> None:
     driver, session = opened(tmp_path, size)

@@ -142,6 +142,34 @@ def test_how_many_is_asked_and_confirmed_and_taken_back() -> None:
     assert scene.message == "There is nothing to take back."
 
 
+@pytest.mark.parametrize(("hand", "begins"), [(("PH3", "EN1"), "2"), (("EN1",), "4")])
+def test_a_vesicle_begins_with_what_a_card_in_hand_needs(hand: tuple[str, ...], begins: str) -> None:
+    scenario = Scenario(seats=2).turn(0).stock(0, mrna=4, protein=0, atp=4).hand(0, *hand)
+    driver = table_of(scenario.match())
+    scene = driver.scene(TableScene)
+    driver.drag("flask.own", "spot.rough_er.1")
+    assert scene.asking.ask is not None and scene.asking.ask.amount == begins
+    promised = room(scene).question.effect()
+    assert promised is not None and bool(promised.later) == (begins != "4")
+    driver.click("ask.all")
+    most = room(scene).question.effect()
+    assert most is not None and not most.later, "points are promised for a load that no card needs"
+
+
+def test_enter_confirms_after_a_click_and_is_about_the_focus_only_where_the_keyboard_led_it() -> None:
+    driver, scene = turn_with(mrna=3)
+    driver.drag("flask.own", "spot.ribosome.1")
+    driver.click("ask.less")
+    driver.key(pygame.K_RETURN)
+    assert scene.view.seats[0].stock[2] == 2, "Enter pressed the minus again"
+    driver, scene = turn_with(mrna=3)
+    driver.drag("flask.own", "spot.ribosome.1")
+    while scene.pointer.focus != "ask.less":
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    assert str(scene.asking.done) == "place ribosome.1 n=2"
+
+
 def test_a_move_that_is_not_on_disk_says_so() -> None:
     _, scene = turn_with()
     scene.controller.problem = SaveError("The disk is full.")

@@ -38,10 +38,12 @@ def test_computers_can_be_stopped_and_let_go_on_move_by_move(game: str, seats: i
     assert moves(scene) > before + 1
 
 
-def test_the_pace_is_the_setting_of_opponents() -> None:
-    driver = table_of(Match.new(Ruleset("cytosis"), 3, 3), people=(), size=(640, 360))
+def test_the_pace_begins_at_the_setting_and_another_one_is_for_this_table_alone() -> None:
+    driver = table_of(Match.new(Ruleset("cytosis"), 3, 3), people=(), size=(640, 360), ai_speed="fast")
+    scene = driver.scene(TableScene)
+    assert scene.ai_speed == "fast"
     driver.click("watch.speed.slow")
-    assert driver.app.session.settings.ai_speed == "slow"
+    assert scene.ai_speed == "slow" and driver.app.session.settings.ai_speed == "fast"
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)

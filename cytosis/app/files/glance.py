@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from cytosis.app.files.reading import bytes_of, parsed, read_bytes
+from cytosis.app.play.challenges import name_of
 from cytosis.app.play.players import Player, handed_over, players_now, players_of, title_of
 from cytosis.app.words import i18n
 from cytosis.app.words.said import said
@@ -52,6 +53,8 @@ class Shelved:
     path: Path
     when: datetime
     title: str = ""
+    challenge: str = ""
+    """Id of the challenge of its game that it was begun for."""
     players: tuple[Player, ...] = ()
     game: str = ""
     edition: str = ""
@@ -149,6 +152,7 @@ def _shelved(
         path=path,
         when=when,
         title=title_of(header),
+        challenge=_challenge(header, ruleset.game),
         players=seated,
         game=ruleset.game,
         edition=ruleset.edition,
@@ -156,6 +160,11 @@ def _shelved(
         moves=moves,
         branched=header["snapshot"] is not None,
     )
+
+
+def _challenge(header: Line, game: str) -> str:
+    of, id_ = name_of(header)
+    return id_ if of == game else ""
 
 
 def _seated(header: Line, rest: bytes) -> tuple[Player, ...]:

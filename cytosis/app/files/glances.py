@@ -25,7 +25,7 @@ FILE = "glances.json"
 MOST = 2000
 """So many are remembered; more make the file larger than it saves time."""
 
-_WORDS = ("title", "game", "edition")
+_WORDS = ("title", "challenge", "game", "edition")
 _NUMBERS = ("moves", "round", "rounds")
 
 Stamp = tuple[int, int]

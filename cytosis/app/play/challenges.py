@@ -105,13 +105,13 @@ class Standing:
     counts: tuple[tuple[int, int], ...]
     """For each wish of the best medal, what always holds first: how far it is, and what is wanted."""
     lost: bool
-    """Whether something was done that no medal allows, or somebody else played for the player."""
+    """Whether something was done that no medal allows, or a seat changed its player."""
 
 
 def standing(challenge: Challenge, match: Match) -> Standing:
     """How that game stands in it."""
     record = Record(match, PLAYER)
-    lost = bool(how_of(match).get(PLAYER)) or not all(
+    lost = bool(how_of(match)) or not all(
         wish.met(record) for wish in challenge.always if wish.condition.side == MOST
     )
     met = [all(wish.met(record) for wish in challenge.wishes(medal)) for medal in range(1, len(MEDALS) + 1)]

@@ -1,4 +1,4 @@
-"""Puzzles: positions where the rest of a round is yours alone, with one clear best line (assets/puzzles).
+"""Puzzles: positions where the rest of a round is yours alone, with one clearly best result (assets/puzzles).
 
 What a puzzle asks is simple: reach as much as you can before the round is over or somebody else has to
 decide. How much that is was found by trying everything (:mod:`.solving`, packaging/lab/puzzles.py); any line
@@ -42,7 +42,7 @@ class Puzzle:
     best: int
     """What the best line gains, counted from the position,"""
     second: int
-    """and the best of all lines that gain less."""
+    """and the next best result there is; several lines may lead to either."""
     grade: int
     line: tuple[str, ...]
     at: str

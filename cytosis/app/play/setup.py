@@ -125,7 +125,12 @@ class Setup:
 
     def looks(self) -> tuple[int, ...]:
         """Which colour and symbol each seat has."""
-        return looks([seat.look for seat in self.seats])
+        return self.looks_of(len(self.seats))
+
+    def looks_of(self, count: int) -> tuple[int, ...]:
+        """The same with the seats that can still be added, up to so many."""
+        chosen = [seat.look for seat in self.seats]
+        return looks([*chosen, *[None] * (count - len(chosen))])
 
     def with_look(self, index: int, look: int) -> Setup:
         """That look for a seat; whoever had it gets the other one."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+
+_WORD = re.compile(r"\w+")
 
 TOPIC = "topic"
 """The group of pages that say how the game goes."""
@@ -35,6 +38,13 @@ class Entry:
         text = plain(" ".join((self.title, *self.rule, self.biology)))
         return all(word in text for word in words)
 
+    def rank(self, words: Sequence[str]) -> int:
+        """How near these plain words are to what it is about, 0 the nearest: its title, or whole words."""
+        title, text = plain(self.title), plain(" ".join((self.title, *self.rule, self.biology)))
+        named = all(word in title for word in words)
+        whole = {*_WORD.findall(title if named else text)}.issuperset(words)
+        return 2 * (not named) + (not whole)
+
 
 @lru_cache(1024)  # every entry, and what was typed last
 def plain(text: str) -> str:
@@ -59,7 +69,7 @@ class Handbook:
         """The entries that hold all words of a text; those that name it come first."""
         words = plain(text).split()
         found = [entry for entry in self.entries if entry.holds(words)]
-        return sorted(found, key=lambda entry: not all(word in plain(entry.title) for word in words))
+        return sorted(found, key=lambda entry: entry.rank(words))
 
     def group(self, name: str) -> list[Entry]:
         """The entries of one group."""

@@ -90,10 +90,11 @@ class Summary:
         ]
 
     def late(self) -> tuple[int, int]:
-        """Who gained most in the final count, and how much."""
+        """The best of all, and what the final count brought; 0 where it brought somebody else as much."""
         gains = [end - before for before, end in zip(self.course[-2], self.course[-1], strict=True)]
-        seat = max(range(len(gains)), key=lambda seat: gains[seat])
-        return seat, gains[seat]
+        best = self.columns[0]
+        others = [gain for column, gain in enumerate(gains) if column != best]
+        return best, max(gains[best], 0) if gains[best] > max(others, default=0) else 0
 
 
 def summarise(match: Match, teller: Teller) -> Summary:

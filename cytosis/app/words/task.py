@@ -26,6 +26,8 @@ class Told:
     medal: int | None
     whole: tuple[str, ...]
     lost: bool = False
+    hint: str = ""
+    """The last hint that was taken."""
 
 
 def of_challenge(challenge: Challenge, match: Match, texts: Texts) -> Told:
@@ -66,8 +68,14 @@ def _taken_over(challenge: Challenge) -> tuple[Progress, int, tuple[int, ...]]:
 
 
 def of_puzzle(attempt: Attempt, texts: Texts, moves: Any) -> Told:
-    """What a puzzle asks, or the last hint that was taken."""
+    """What a puzzle asks, and the last hint that was taken."""
     hints = [attempt.hint(texts, step, moves) for step in range(1, attempt.hints + 1)]
     task = attempt.puzzle.task(texts)
-    now = hints[-1] if hints else texts.t("ui.task.count", what=task, n=attempt.shown(attempt.gained))
-    return Told(attempt.puzzle.title(texts), now, None, (f"{task}.", *hints, texts.t("ui.puzzle.how")))
+    now = texts.t("ui.task.count", what=task, n=attempt.shown(attempt.gained))
+    return Told(
+        attempt.puzzle.title(texts),
+        now,
+        None,
+        (f"{task}.", *hints, texts.t("ui.puzzle.how")),
+        hint="".join(hints[-1:]),
+    )

@@ -180,7 +180,8 @@ class AnalysisLook:
             same = texts.t("ui.analysis.best")
             paint.text(same, x + 46, y + 101, 15.5, "bold", "good", room=room, tall=24)
             return
-        icon(paint, "close", x + 26, y + 51, 18, "bad")
+        worse = swing < 0  # where the chance rose all the same, the expert would only have liked another more
+        icon(paint, "close" if worse else "info", x + 26, y + 51, 18, "bad" if worse else "link")
         paint.lines(played, (x + 46, y + 40, room, 36), 15.5, "body", "text", TIGHT)
         icon(paint, "tick", x + 26, y + 87, 18, "good")
         better = scene.told(moment.number, moment.best)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cytosis.app.files.shelf import Shelved
 from cytosis.app.play.players import kind_of, looks_of
 from cytosis.app.words.i18n import game_name
-from cytosis.app.words.rounds import round_text, variant, what_is_played
+from cytosis.app.words.rounds import round_text, title_of, variant, what_is_played
 from cytosis.engine.registry import games
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
@@ -163,7 +163,15 @@ class LoadLook:
         window(paint, game.game, (x + 10, y + 10, tall * THUMB, tall))
         left, first, second, third = x + tall * THUMB + 28, *(y + height * part for part in LINES)
         room = x + width - 250 - left
-        paint.text(game.title or game_name(told, game.game), left, first, 25, "head", room=room, tall=38)
+        paint.text(
+            title_of(self._texts, game) or game_name(told, game.game),
+            left,
+            first,
+            25,
+            "head",
+            room=room,
+            tall=38,
+        )
         what = what_is_played(self._texts, game) if game.title else variant(self._texts, game)
         paint.text(what, left, second, 17.5, "body", "soft", room=room, tall=28)
         used = self._badges(game, left + 14, third, 28, 33)
@@ -181,7 +189,7 @@ class LoadLook:
         paint, own, told = self._paint, scenery(game.game), self._texts.of(game.game)
         x, y, width, height = box
         own.sign(paint, x + 48, y + height / 2, 60)
-        name = game.title or game_name(told, game.game)
+        name = title_of(self._texts, game) or game_name(told, game.game)
         wide = paint.text(name, x + 96, y + 25, 20, "head", room=380, tall=34)
         left = x + 96 + wide + 14
         what = what_is_played(self._texts, game) if game.title else variant(self._texts, game)
@@ -257,7 +265,9 @@ class LoadLook:
         paint, texts, scene = self._paint, self._texts, self._scene
         x, y, width, _ = DETAIL
         if not scene.asking:
-            title = texts.t("ui.load.bad") if game.problem else game.title or self._heading(game)
+            title = (
+                texts.t("ui.load.bad") if game.problem else title_of(self._texts, game) or self._heading(game)
+            )
             ink = "bad" if game.problem else "heading"
             paint.text(title, x + 24, y + 30, 23, "head", ink, room=width - 48, tall=42)
         if game.problem:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from cytosis.app.games import challenge_of
 from cytosis.app.play import players, setup
 from cytosis.app.play.controller import Controller
 from cytosis.app.play.players import kind_of
@@ -243,6 +244,8 @@ class MenuScene(Scene):
         room = width - 64
         paint.text(texts.t("ui.menu.seats"), x + 32, y + 38, 24, "head", "heading", room=room, tall=44)
         about = texts.t("ui.menu.seats.about")
+        if challenge_of(self._controller.match) is not None:
+            about = f"{about} {texts.t('ui.menu.seats.challenge')}"
         paint.lines(about, (x + 32, y + 66, room, 70), 17, "body", "soft", 1.35)
         parts.button(
             "button.resign",

@@ -271,9 +271,10 @@ class SeatCards:
         x, y, width, _ = box = self._at.seat(index)
         hot = next_one and self._on.state("button.add") in ("hover", "pressed")
         dashed(paint, box, "#C9D8FF" if hot else "#8FA5DE", 18, 1.0 if next_one else 0.35)
-        middle, look = x + width / 2, index - bool(self._scene.rival)
+        middle, seat = x + width / 2, index - bool(self._scene.rival)
+        look, plain = self._scene.setup.looks_of(seat + 1)[seat], paint.seated(tuple(range(LOOKS)))
         if not next_one:
-            badge(paint, look, middle, y + 176, 34, True)
+            badge(plain, look, middle, y + 176, 34, True)
             return
         disc(paint, middle, y + 128, 40, "#4A63A8" if hot else "#2F4480", "#B9C9F5")
         icon(paint, "plus", middle, y + 128, 34)
@@ -283,6 +284,6 @@ class SeatCards:
         sizes = self._scene.setup.sizes
         about = self._texts.t("ui.add_seat.about", fewest=sizes[0], most=sizes[-1])
         paint.text(about, middle, y + 234, 15.5, "body", "soft", "centre", width - 30, tall=28)
-        badge(paint, look, middle, y + 280, 34)
+        badge(plain, look, middle, y + 280, 34)
         if self._on.focused("button.add"):
             ring(paint, box, 18)

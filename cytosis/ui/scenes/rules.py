@@ -11,6 +11,7 @@ from cytosis.ui.scene import Pop, Target, Transition
 from cytosis.ui.scenes.ground import BACK
 from cytosis.ui.scenes.rules_books import Books
 from cytosis.ui.scenes.rules_look import (
+    CLEAR,
     HEAD,
     KINDS,
     LIST,
@@ -110,6 +111,11 @@ class RulesScene(WritingScene):
         rows = self.lines()
         return rows[-1][0] + self._row if rows else 0.0
 
+    def search_box(self) -> Box:
+        """The field of the search; narrower while there is something to empty."""
+        x, y, width, height = SEARCH
+        return (x, y, CLEAR[0] - 6 - x, height) if self.search.text else (x, y, width, height)
+
     def row_box(self, top: float) -> Box:
         """Where a row is now."""
         return self.list.at(top, (LIST[0], 0, LIST[2] - (18 if self.list.needed else 0), self._row - 4))
@@ -136,13 +142,24 @@ class RulesScene(WritingScene):
         self.list.offset = 0.0
         self.list.fit(self._height())
         found = self.found()
-        if found and self.entry not in found:
+        if found and (self.search.text.strip() or self.entry not in found):
             self.entry, self.page.offset = found[0], 0.0
+        elif not found:
+            self._elsewhere()
+
+    def _elsewhere(self) -> None:
+        """Where nothing in the open handbook fits, the first page of another game that does is opened."""
+        other = next((name for name, line in self.named() if line[2] is not None), "")
+        id_, _, game = other.removeprefix("entry.").partition("@")
+        if game:
+            self.turn_to(game, id_)
 
     # -- answers -------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
         """The way back, the search, and the rows in sight."""
-        found = [Target("button.back", BACK), Target("field.search", SEARCH)]
+        found = [Target("button.back", BACK), Target("field.search", self.search_box())]
+        if self.search.text:
+            found.append(Target("button.clear", CLEAR))
         found += segment_targets("kind", KINDS, PARTS)
         rows = [
             self.list.cut(Target(name, self.row_box(top))) for name, (top, _, entry) in self.named() if entry
@@ -159,6 +176,10 @@ class RulesScene(WritingScene):
         """Turn to a page, or go back."""
         if name == "button.back":
             return Pop()
+        if name == "button.clear":
+            self.search, self.pointer.focus = TextField(limit=40), "field.search"
+            self._searched()
+            return None
         kind, _, rest = name.partition(".")
         if kind == "entry":
             id_, _, game = rest.partition("@")

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 RAIL: Box = (40, 104, 372, 756)
 SEARCH: Box = (58, 124, 338, 46)
+CLEAR: Box = (356, 127, 40, 40)
+"""The cross that empties the search."""
 PARTS: Box = (58, 180, 338, 40)
 LIST: Box = (54, 232, 350, 612)
 HEAD = 38.0
@@ -79,7 +81,9 @@ class RulesLook:
     # -- the list ------------------------------------------------------------------------------------------
     def _rail(self, paint: Painter, on: Controls) -> None:
         scene, texts = self._scene, self._texts
-        on.field("field.search", scene.search, SEARCH, texts.t("ui.handbook.search"), 18)
+        on.field("field.search", scene.search, scene.search_box(), texts.t("ui.handbook.search"), 18)
+        if scene.search.text:
+            on.bare("button.clear", "close", CLEAR)
         options = [(kind, texts.t(f"ui.handbook.{kind}")) for kind in KINDS]
         segment(on, "kind", options, scene.kind, PARTS, 15)
         rows = scene.lines()

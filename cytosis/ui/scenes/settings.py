@@ -19,6 +19,8 @@ from cytosis.ui.widgets.scroll import Scroll
 from cytosis.ui.window.session import Session
 
 VOLUME_STEP = 5
+SIZE = "set.text_scale"
+"""While the mouse is at these buttons the rows stay where they are, whatever size of text is chosen."""
 
 
 class SettingsScene(Scene):
@@ -36,6 +38,8 @@ class SettingsScene(Scene):
         self._at = self.pointer.at
         self.about = ""
         """The setting that is explained."""
+        self.laid_for = session.text_scale
+        """The size of text that the rows are laid out for."""
 
     @property
     def flow(self) -> float:
@@ -73,7 +77,7 @@ class SettingsScene(Scene):
     @property
     def stacked(self) -> bool:
         """Whether controls lie below their labels: with large text they need the whole width."""
-        return self.session.text_scale > 1.25
+        return self.laid_for > 1.25
 
     # -- targets -------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
@@ -185,6 +189,8 @@ class SettingsScene(Scene):
             self._at = self.pointer.at
             self._life.wake(calm)
         self._life.update(seconds)
+        if not self.pointer.hover.startswith(SIZE):
+            self.laid_for = self.session.text_scale
         self.scroll.fit(look.row_height(self) * len(self.rows()))
         index = self._row_of(self.pointer.focus if self.pointer.ring else self.pointer.hover)
         if index is not None:

@@ -48,7 +48,7 @@ LIVING = ("display", "play", "tables", "sound")
 
 def row_height(scene: SettingsScene) -> float:
     """Taller with larger text, and twice as high where the control lies below its label."""
-    scale = max(scene.session.text_scale, 1.0)
+    scale = max(scene.laid_for, 1.0)
     fitting = ROWS[3] / max(len(scene.rows()), 1)  # closer where that brings all into sight, or farther apart
     if scene.stacked:
         least = (46 + 58) * min(scale * 0.78, 1.4)

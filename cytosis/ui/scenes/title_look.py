@@ -8,6 +8,7 @@ from cytosis import __version__
 from cytosis.app.files.shelf import Shelved
 from cytosis.app.play.players import looks_of
 from cytosis.app.words.i18n import game_name
+from cytosis.app.words.rounds import title_of
 from cytosis.engine.registry import games
 from cytosis.engine.ruleset import DEFAULT_GAME
 from cytosis.ui.paint.painter import Painter
@@ -141,7 +142,10 @@ class TitleLook:
         name = game.players[game.turn].name if game.turn is not None else ""
         key = "ui.continue.about" if game.rounds else "ui.continue.open"
         about = texts.of(game.game).t(key, round=game.round, rounds=game.rounds, name=name)
-        about = f"{game.title or game_name(texts.of(game.game), game.game)}. {about}"
+        title = title_of(texts, game) or game_name(texts.of(game.game), game.game)
+        if game.challenge:
+            title = texts.t("ui.continue.challenge", title=title)
+        about = f"{title}. {about}"
         if game.branched:
             about = f"{about} ({texts.t('ui.load.branched')})"
         self._on.button("button.continue", texts.t("ui.continue"), box, "gold", 28, "play", about, inset=70)

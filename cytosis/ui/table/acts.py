@@ -8,7 +8,6 @@ from cytosis.ai import coach
 from cytosis.ui.scene import Push, Transition
 from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.table.coach import Waste
-from cytosis.ui.table.design import Zone
 from cytosis.ui.table.drawers import TableDrawers
 
 AT_ONCE = ("button.menu", "button.rules")
@@ -24,6 +23,11 @@ class TableActs(TableDrawers):
     _sure: Any = None
     _once = False
     """Whether one more move is wanted, though all stands still or waits."""
+
+    @property
+    def confirms(self) -> bool:
+        """While the button says so."""
+        return self.enabled("confirm")
 
     # -- input ---------------------------------------------------------------------------------------------
     def _skipped(self) -> bool:
@@ -51,8 +55,6 @@ class TableActs(TableDrawers):
         if kind == "button":
             return self.press(rest)
         zone = self.design.zone(name)
-        if self._entered_again(zone):
-            return self.press("confirm")
         self.reason = None
         if self.controller.problem is None:
             self.message = ""
@@ -65,11 +67,6 @@ class TableActs(TableDrawers):
             return self.press("confirm")
         self._cancel()
         return None
-
-    def _entered_again(self, zone: Zone | None) -> bool:
-        """Whether Enter was pressed with the focus still on what was clicked last, and all is chosen."""
-        entered = self.pointer.ring and not self.pointer.led
-        return bool(entered and zone is not None and zone.leads and self.asking.ready)
 
     def choose_at(self, spot: str) -> None:
         """A place on the table was pointed at: ask what is open there, or say why nothing is."""

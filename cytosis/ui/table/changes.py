@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cytosis.ui.anim.director import SPEEDS
 from cytosis.ui.anim.easing import ease, motion
 from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import inside
 from cytosis.ui.table.design import Figure
 from cytosis.ui.widgets.shapes import GLOW, plate
 
@@ -100,12 +101,20 @@ class Changes:
         news, coming = self.news(), self._table.design.coming()
         if not news and not self._pops and not coming:
             return
-        figures = self._table.design.figures()
+        figures = self._in_sight()
         self._marks(paint, figures, [key for key in news if key not in coming])
         for key, by in coming.items():
             if key in figures:
                 _coming(paint, figures[key], by)
         self._popping(paint, figures)
+
+    def _in_sight(self) -> Mapping[str, Figure]:
+        """The numbers that no panel lies over."""
+        figures, table = self._table.design.figures(), self._table
+        if not table.hint.shown:
+            return figures
+        panel = table.hints.box()
+        return {key: one for key, one in figures.items() if not inside(panel, (one.x, one.y))}
 
     def _marks(self, paint: Painter, figures: Mapping[str, Figure], news: list[str]) -> None:
         """A frame around what others have changed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cytosis.ui.scene import Push, Transition
 from cytosis.ui.scenes.digest import DigestScene
+from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.table.coach import reason
 from cytosis.ui.table.design import Info
 from cytosis.ui.table.state import TableState
@@ -11,6 +12,22 @@ from cytosis.ui.table.state import TableState
 
 class TableDrawers(TableState):
     """Nothing of it is a move."""
+
+    def enlarged(self, name: str) -> Transition | None:
+        """What a target shows, from close by; None where there is nothing to enlarge."""
+        group = self.design.closer(name)
+        index = next((i for i, one in enumerate(group) if one.target == name), None)
+        scene = self.design.closeup(group, index) if index is not None else None
+        return Push(scene) if scene is not None else None
+
+    def _rules(self, about: str) -> Transition:
+        """The page about a target."""
+        cards = {one.target: one.id for one in self.design.closer(about)}
+        return self.rules_page(cards.get(about) or self.design.page(about))
+
+    def rules_page(self, page: str = "") -> Transition:
+        """A page of this game's rules."""
+        return rules_of(self.session, self.match.ruleset, self.match.seats, page, self.names)
 
     def tell_missed(self) -> Transition | None:
         """What happened since the last look, if anything did."""

@@ -29,6 +29,11 @@ class PuzzleTask:
     def __init__(self, table: PuzzleScene) -> None:
         self._table = table
 
+    @property
+    def long(self) -> bool:
+        """Once a hint is to be read."""
+        return self._table.attempt.hints > 0
+
     def told(self) -> Told:
         """As it stands now."""
         table = self._table

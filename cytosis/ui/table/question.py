@@ -95,6 +95,10 @@ class Question(Stepping):
         """What the moves that are left have in common, before one is made: labels and signs."""
         return ()
 
+    def usual(self, picker: Picker) -> str:
+        """The number that a stepper begins at; plain: as many as can be."""
+        return steps(picker)[-1]
+
     def final(self) -> bool:
         """Whether the move that is left could not be taken back, or nobody knows."""
         return True
@@ -116,7 +120,7 @@ class Question(Stepping):
 
     def _set(self, ask: Ask | None) -> None:
         if ask is not None and not ask.amount and ask.style == "list" and counting(ask.picker):
-            ask = replace(ask, amount=steps(ask.picker)[-1])
+            ask = replace(ask, amount=self.usual(ask.picker))
         self.ask, self._options = ask, None
         self.version += 1
 

@@ -21,7 +21,6 @@ from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.rooms import design
 from cytosis.ui.scene import Push, Scene, Target, Transition
 from cytosis.ui.scenes.curtain import CurtainScene
-from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.table.changes import Changes
 from cytosis.ui.table.clock import RoundClock
 from cytosis.ui.table.coach import HintPanel
@@ -81,6 +80,8 @@ class TableState(Scene):
         self.time = 0.0
         self.paused = False
         """Whether those who watch have stopped the computers for a while."""
+        self.watched_at = ""
+        """The pace that was chosen while watching, at this table alone; empty: none."""
         self._spoken = 0
         """How often the table was set anew, in whatever language."""
         self._layout: Layout
@@ -155,7 +156,8 @@ class TableState(Scene):
     @property
     def layout(self) -> Layout:
         """Where everything is now; asked for once as long as nothing changes it."""
-        key = (self._spoken, self.scale, self.session.unit, self.viewer)
+        long = self.task is not None and self.task.long
+        key = (self._spoken, self.scale, self.session.unit, self.viewer, long)
         if self._laid_out != key:
             self._laid_out, self._layout = key, laid(self, self.design.layout(self.scale, self.viewer))
         return self._layout
@@ -194,6 +196,11 @@ class TableState(Scene):
         return self.session.now
 
     @property
+    def ai_speed(self) -> str:
+        """The pace of opponents: what whoever watches chose here, or else the setting."""
+        return self.watched_at or self.session.settings.ai_speed
+
+    @property
     def view(self) -> Any:
         """The table as it is shown."""
         return self.director.view
@@ -222,28 +229,12 @@ class TableState(Scene):
     @property
     def pointed(self) -> str:
         """What the mouse, or the keyboard while it leads, points at."""
-        return self.pointer.focus if self.pointer.ring else self.pointer.hover
+        return self.pointer.pointed
 
     @property
     def meant(self) -> str:
         """What a key is about: what the mouse rests on, unless the keyboard has led since."""
         return self.pointer.hover if self.pointer.hover and not self.pointer.led else self.pointed
-
-    def enlarged(self, name: str) -> Transition | None:
-        """What a target shows, from close by; None where there is nothing to enlarge."""
-        group = self.design.closer(name)
-        index = next((i for i, one in enumerate(group) if one.target == name), None)
-        scene = self.design.closeup(group, index) if index is not None else None
-        return Push(scene) if scene is not None else None
-
-    def _rules(self, about: str) -> Transition:
-        """The page about a target."""
-        cards = {one.target: one.id for one in self.design.closer(about)}
-        return self.rules_page(cards.get(about) or self.design.page(about))
-
-    def rules_page(self, page: str = "") -> Transition:
-        """A page of this game's rules."""
-        return rules_of(self.session, self.match.ruleset, self.match.seats, page, self.names)
 
     # -- the game ------------------------------------------------------------------------------------------
     def _refresh(self) -> None:
@@ -342,7 +333,7 @@ class TableState(Scene):
         own = self.controller.human(step.seat)
         if own:
             self.changes.moved(step.seat)
-        self.director.speed = self.settings.speed if own else self.session.settings.ai_speed
+        self.director.speed = self.settings.speed if own else self.ai_speed
         self.director.calm = self.session.settings.reduced_motion
         self._wait = self._pause("undo" if own else "agent")
         self.director.enqueue(step.beats, self._shown_to())
@@ -350,7 +341,7 @@ class TableState(Scene):
 
     def _pace(self, event: Event) -> str:
         """How quickly an event is shown: what the rules play for somebody like a move of an opponent."""
-        return self.session.settings.ai_speed if self.design.by_rules(event) else self.director.speed
+        return self.ai_speed if self.design.by_rules(event) else self.director.speed
 
     def _waits(self, event: Event) -> bool:
         """Whether a person who wants moves explained is asked to go on."""
@@ -359,7 +350,7 @@ class TableState(Scene):
 
     def _pause(self, why: str) -> float:
         """How long agents wait, by the speed that is set for them."""
-        pace = SPEEDS[self.session.settings.ai_speed]
+        pace = SPEEDS[self.ai_speed]
         return self.design.timing(why) / pace if pace else 0.0
 
     def _focus_ask(self) -> None:

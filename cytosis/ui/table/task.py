@@ -27,6 +27,10 @@ TALL, LARGEST = 78.0, 1.5
 """Height of the plate at the usual size of text, and how much it may grow with the text."""
 SHARE = 0.48
 """The part of the log that the plate may take."""
+LONG = 0.64
+"""The part that it takes where it has more to tell."""
+NOW = 0.4
+"""The part of the plate that the task keeps where a hint stands below it."""
 GAP = 6.0
 COIN = 34.0
 NAMED = 52.0
@@ -42,6 +46,10 @@ class Task(Protocol):
     fresh: bool
     """Whether it has to be told before anything else."""
 
+    @property
+    def long(self) -> bool:
+        """Whether it has more to tell than a few words."""
+
     def told(self) -> Told:
         """As it stands now."""
 
@@ -55,6 +63,11 @@ class ChallengeTask:
         self._kept: tuple[int, Told] | None = None
         begun = len(challenge.begun)
         self.fresh = begun > 0 and len(table.match.journal.lines) == begun
+
+    @property
+    def long(self) -> bool:
+        """The next medal is told in a few words."""
+        return False
 
     def told(self) -> Told:
         """Worked out once for each move."""
@@ -86,6 +99,8 @@ def laid(table: TableState, layout: Layout) -> Layout:
         return layout
     x, y, width, height = layout.regions["log"]
     tall = min(TALL * min(max(table.scale, 1.0), LARGEST), height * SHARE)
+    if table.task.long:
+        tall = height * LONG
     regions = {
         **layout.regions,
         "task": (x, y, width, tall),
@@ -164,5 +179,14 @@ class TaskZone(Zone):
             fit.block(paint, told.title, (left, y + 4, room, head), 15, "head", "heading", "left", True, 1)
         below = (left, y + 3 + head, room, height - head - 6)
         ink = "bad" if told.lost else "text"
-        fit.block(paint, told.now, below, 13.5, "body", ink, "left", True, 99)
+        if told.hint:
+            self._with_hint(paint, told, below)
+        else:
+            fit.block(paint, told.now, below, 13.5, "body", ink, "left", True, 99)
         Controls(paint, self.table.pointer).ring("task.plate", self._box, 12)
+
+    def _with_hint(self, paint: Painter, told: Told, box: Box) -> None:
+        """The task stays, the hint follows below it; what finds no room is told by a click."""
+        x, y, width, height = box
+        high = paint.lines(told.now, (x, y, width, height * NOW), 13.5) + GAP / 2
+        paint.lines(told.hint, (x, y + high, width, height - high), 13.5, ink="heading")

@@ -78,7 +78,7 @@ class WatchZone(Zone):
         table = self.table
         kind, _, value = rest.partition(".")
         if kind == "speed":
-            table.session.change(ai_speed=value)
+            table.watched_at = value
         elif kind == "pause":
             table.paused = not table.paused
         else:
@@ -98,7 +98,7 @@ class WatchZone(Zone):
         if not self.shown:
             return None
         self._note()
-        return self.table.paused, self.table.session.settings.ai_speed, len(self._race)
+        return self.table.paused, self.table.ai_speed, len(self._race)
 
     def _note(self) -> None:
         """Remember the points of this round."""
@@ -203,7 +203,7 @@ class WatchZone(Zone):
         for which, (name, sign) in enumerate(signs.items()):
             self._round(paint, f"watch.{name}", sign, self._button(which), which == 0)
         options = [(speed, texts.t(f"ui.settings.ai_speed.{speed}")) for speed in SPEEDS]
-        chosen = table.session.settings.ai_speed
+        chosen = table.ai_speed
         segment(Controls(paint, table.pointer), "watch.speed", options, chosen, self._speeds(), 14)
 
     def _round(self, paint: Painter, name: str, sign: str, box: Box, gold: bool) -> None:

@@ -165,6 +165,9 @@ class Controls:
         middle, tall = y + height / 2, height * 0.86
         before, during, after = field.window(lambda text: self.paint.text_width(text, size, "head") <= room)
         left = x + 14
+        if field.all:
+            wide = self.paint.text_width(before, size, "head") + 6
+            plate(self.paint, (left - 3, y + height * 0.18, wide, height * 0.64), "row_chosen", 4, 1.0, False)
         if before:
             left += self.paint.text(before, left, middle, size, "head", tall=tall)
         if during:  # what an input method shows before it is text

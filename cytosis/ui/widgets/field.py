@@ -13,6 +13,8 @@ class TextField:
         self.caret = len(self.text)
         self.composing = ""
         """What an input method has not yet made text of."""
+        self.all = False
+        """Whether all of it is selected, so that what is written next replaces it."""
         self._limit = limit
         self._allowed = allowed
         """The letters that may be written, all capitals; empty: any."""
@@ -24,19 +26,26 @@ class TextField:
             wanted = "".join(letter for letter in told.upper() if letter in self._allowed)
         else:
             wanted = "".join(letter for letter in told if letter.isprintable())
+        if self.all:
+            self._empty()
         wanted = wanted[: self._limit - len(self.text)]
         self.text = self.text[: self.caret] + wanted + self.text[self.caret :]
         self.caret += len(wanted)
 
     def key(self, name: str) -> bool:
-        """Move or delete; False for a key that means nothing here."""
-        if name == "backspace" and self.caret:
+        """Move, select or delete; False for a key that means nothing here."""
+        chosen, self.all = self.all, name == "ctrl+a" and bool(self.text)
+        if name == "ctrl+a":
+            self.caret = len(self.text)
+        elif chosen and name in ("backspace", "delete"):
+            self._empty()
+        elif name == "backspace" and self.caret:
             self.text = self.text[: self.caret - 1] + self.text[self.caret :]
             self.caret -= 1
         elif name == "delete":
             self.text = self.text[: self.caret] + self.text[self.caret + 1 :]
         elif name == "ctrl+x":  # the whole line has just been copied
-            self.text, self.caret = "", 0
+            self._empty()
         elif name == "ctrl+u":
             self.text, self.caret = self.text[self.caret :], 0
         elif name in ("left", "right"):
@@ -46,6 +55,9 @@ class TextField:
         else:
             return name == "backspace"
         return True
+
+    def _empty(self) -> None:
+        self.text, self.caret, self.all = "", 0, False
 
     def window(self, fits: Callable[[str], bool]) -> tuple[str, str, str]:
         """The part that can be shown: before the caret, being composed, after the caret."""

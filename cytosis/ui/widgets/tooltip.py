@@ -20,7 +20,7 @@ class Tooltip:
 
     def update(self, seconds: float, pointer: Pointer) -> None:
         """Time passes."""
-        now = pointer.focus if pointer.ring else pointer.hover
+        now = pointer.pointed
         if now != self.name or pointer.held:
             self.name, self._rested = now, 0.0
         self._rested += seconds

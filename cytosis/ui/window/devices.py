@@ -58,7 +58,7 @@ class Devices:
             pointer.held, pointer.ring = pointer.hover, False
             target = _named(scene, self._pressed)
             if target is not None and target.slides and target.enabled:
-                pointer.focus = self._pressed
+                pointer.focus = pointer.clicked = self._pressed
                 return scene.slide(self._pressed, _share(target, pointer.at))
         elif event.button == 3 and not down:
             return scene.context(scene.pointer.hover)
@@ -88,10 +88,10 @@ class Devices:
         if source is not None and source.slides:
             return None
         if pointer.drag:
-            carried, pointer.drag = pointer.drag, ""
+            carried, pointer.drag, pointer.focus = pointer.drag, "", ""
             return scene.drop(carried, pointer.hover)
         if pressed and pressed == pointer.hover:
-            pointer.focus = pressed
+            pointer.focus = pointer.clicked = pressed
             return scene.act(pressed)
         pointer.focus = ""
         return scene.act("") if down and not pressed else None
@@ -103,6 +103,8 @@ class Devices:
             return self._edited(scene, name, event)
         pointer = scene.pointer
         pointer.led, pointer.ring = pointer.ring, True
+        if name in ("tab", "left", "right", "up", "down"):
+            pointer.clicked = ""
         focused = _named(scene, pointer.focus)
         if name == "tab":
             _focus_next(scene, -1 if event.mod & pygame.KMOD_SHIFT else 1)
@@ -111,7 +113,7 @@ class Devices:
         elif name in ("left", "right", "up", "down"):
             if not scene.arrow(name):
                 _focus_towards(scene, name)
-        elif name in ("return", "enter", "space") and pointer.focus:
+        elif name in ("return", "enter", "space") and _entered(scene):
             return scene.act(pointer.focus)
         else:
             return scene.key(_chord(name, event.mod))
@@ -131,6 +133,13 @@ class Devices:
         elif control or not (len(name) == 1 or name == "space"):
             return scene.key(("ctrl+" if control else "") + name)
         return None
+
+
+def _entered(scene: Scene) -> bool:
+    """Whether Enter is about the focus; where something is to be confirmed only if the keyboard led there."""
+    pointer = scene.pointer
+    led = pointer.led and pointer.focus != pointer.clicked
+    return bool(pointer.focus) and (led or not scene.confirms)
 
 
 def _chord(name: str, mod: int) -> str:

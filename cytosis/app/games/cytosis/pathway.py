@@ -88,12 +88,26 @@ class Pathways:
         return sorted(found, key=lambda path: -path.points)
 
     def best_for(self, area: str, load: Amounts, view: View) -> Card | None:
-        """The card of the viewer's hand worth most that a vesicle with that load can become."""
-        hand = (view.seats[view.viewer].hand or ()) if view.viewer is not None else ()
+        """The card of the viewer's hand worth most that a vesicle with that load can become.
+
+        Where a vesicle starts only one that needs just that load: what is too much would be lost.
+        """
         place = f"{area}.1"
         vesicle = VesicleView(view.viewer or 0, load)
-        fitting = [card for card in map(self._cards.__getitem__, hand) if self._serves(card, place, vesicle)]
-        return max(fitting, key=lambda card: card.hp, default=None)
+        fitting = [card for card in self._hand(view) if self._serves(card, place, vesicle)]
+        exact = [card for card in fitting if card.start != area or self._started(card) == sum(load)]
+        return max(exact, key=lambda card: card.hp, default=None)
+
+    def loads(self, area: str, view: View) -> set[int]:
+        """With how much the vesicles of the viewer's cards start in that area."""
+        return {self._started(card) for card in self._hand(view) if card.start and card.start == area}
+
+    def _hand(self, view: View) -> list[Card]:
+        hand = (view.seats[view.viewer].hand or ()) if view.viewer is not None else ()
+        return [self._cards[name] for name in hand]
+
+    def _started(self, card: Card) -> int:
+        return card.cost[self._made(card.start)[1]]
 
     # -- steps ---------------------------------------------------------------------------------------------
     def _path(self, card: Card, stock: Amounts, place: str, vesicle: VesicleView | None) -> Path:

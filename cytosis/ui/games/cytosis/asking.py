@@ -13,6 +13,7 @@ from cytosis.ui.games.cytosis.layout import TableLayout
 from cytosis.ui.games.cytosis.options import OptionTexts, effect_lines, previewed
 from cytosis.ui.paint.painter import Bit
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.table.amount import steps
 from cytosis.ui.table.ask import Option
 from cytosis.ui.table.design import Layout
 from cytosis.ui.table.picker import Picker, parts
@@ -163,6 +164,12 @@ class Asking(Question):
     def name_of(self, spot: str) -> str:
         """A spot's own name."""
         return self._texts.t(f"spot.{spot}")
+
+    def usual(self, picker: Picker) -> str:
+        """For a vesicle as many as a card in the hand needs, where one can be loaded so."""
+        spot = self._words.spots.get(parts(picker.actions[0]).at)
+        wanted = self.pathways.loads(spot.area, self._view) if spot is not None else set()
+        return next((n for n in reversed(steps(picker)) if int(n) in wanted), super().usual(picker))
 
     # -- effects -------------------------------------------------------------------------------------------
     def effect(self) -> Effect | None:
