@@ -35,26 +35,35 @@ class TextField:
     def key(self, name: str) -> bool:
         """Move, select or delete; False for a key that means nothing here."""
         chosen, self.all = self.all, name == "ctrl+a" and bool(self.text)
-        if name == "ctrl+a":
-            self.caret = len(self.text)
-        elif chosen and name in ("backspace", "delete"):
+        if chosen and name in ("backspace", "delete"):
             self._empty()
-        elif name == "backspace" and self.caret:
-            self.text = self.text[: self.caret - 1] + self.text[self.caret :]
-            self.caret -= 1
+            return True
+        return self._moved(name) or self._deleted(name)
+
+    def _moved(self, name: str) -> bool:
+        """The caret goes somewhere else."""
+        to = {
+            "left": max(self.caret - 1, 0),
+            "right": min(self.caret + 1, len(self.text)),
+            "home": 0,
+            "end": len(self.text),
+            "ctrl+a": len(self.text),
+        }
+        self.caret = to.get(name, self.caret)
+        return name in to
+
+    def _deleted(self, name: str) -> bool:
+        """Letters go."""
+        if name == "backspace":
+            before = max(self.caret - 1, 0)
+            self.text, self.caret = self.text[:before] + self.text[self.caret :], before
         elif name == "delete":
             self.text = self.text[: self.caret] + self.text[self.caret + 1 :]
         elif name == "ctrl+x":  # the whole line has just been copied
             self._empty()
         elif name == "ctrl+u":
             self.text, self.caret = self.text[self.caret :], 0
-        elif name in ("left", "right"):
-            self.caret = min(max(self.caret + (1 if name == "right" else -1), 0), len(self.text))
-        elif name in ("home", "end"):
-            self.caret = len(self.text) if name == "end" else 0
-        else:
-            return name == "backspace"
-        return True
+        return name in ("backspace", "delete", "ctrl+x", "ctrl+u")
 
     def _empty(self) -> None:
         self.text, self.caret, self.all = "", 0, False
