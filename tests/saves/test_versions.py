@@ -64,7 +64,7 @@ def test_a_save_of_earlier_rules_opens_and_goes_on_to_its_end(file: Path, tmp_pa
     reading = saves.look(path)
     assert reading.moves > lines - 2 * SNAPSHOT_EVERY
     save, match = Save.open(path)
-    assert match.fingerprint() == FINGERPRINTS[file] or "other rules" in save.note
+    assert match.fingerprint() == FINGERPRINTS[file] or "different rules" in save.note
     rng = Rng(5)
     while match.pending() is not None:
         match.play(choose(rng, match.legal()))
@@ -82,7 +82,7 @@ def test_an_older_save_opens_with_the_state_it_was_made_with(file: Path, tmp_pat
     shutil.copy(file, path)
     match, note = reopened(path)
     if file.stem in OTHERWISE:
-        assert "other rules" in note
+        assert "different rules" in note
         assert len(match.journal.lines) == OTHERWISE[file.stem]
     else:
         assert match.fingerprint() == FINGERPRINTS[file]
@@ -149,7 +149,7 @@ def test_a_game_of_other_rules_opens_from_its_last_snapshot_and_says_so(tmp_path
     path.write_bytes(resealed(changed(path, after=14)))
     again, note = reopened(path)
     assert again.fingerprint() == match.fingerprint()
-    assert "other rules" in note
+    assert "different rules" in note
     assert "after move 37" in note
     assert again.journal.header["snapshot"] == lines_of(on_disk(match, tmp_path))[30]["snapshot"]
     assert len(kept_aside(path)) == 1

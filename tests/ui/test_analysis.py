@@ -154,7 +154,7 @@ def test_it_says_what_its_two_numbers_are(driver: Driver) -> None:
     """The change of the chance is one thing, what the expert would have done another."""
     said = driver.said()
     assert said.count("win chance ") == 5
-    assert "In per cent: how the chance to win changed" in said
+    assert "In percent: how the chance to win changed" in said
     worse = next(moment for moment in scene(driver).analysis.moments if moment.best)
     told = worth(Texts("en"), "Two lipids", replace(worse, lost=2.2))
     assert told == "Two lipids (about 2 points better)"
