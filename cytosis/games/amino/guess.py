@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from cytosis.engine.notation import positions
 from cytosis.engine.rng import Rng
@@ -12,7 +13,6 @@ from cytosis.games.amino.flow import Flow
 from cytosis.games.amino.snapshot import Snapshots
 from cytosis.games.amino.state import EMPTY, State
 from cytosis.games.amino.tables import Tables
-from cytosis.games.amino.view import View
 
 
 class Guesser:
@@ -24,7 +24,7 @@ class Guesser:
         self._snapshots = snapshots
         self._cards = positions(actions.card_ids)
 
-    def determinize(self, view: View, rng: Rng) -> State:
+    def determinize(self, view: Any, rng: Rng) -> State:
         """One of the states the viewer cannot tell apart, each as likely as the next.
 
         Only the data of the view is looked at: that is all that reaches an agent in another process.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from cytosis.engine.rng import Rng
 from cytosis.engine.rules import Snapshot
@@ -10,7 +11,6 @@ from cytosis.games.cellulose.actions import Actions
 from cytosis.games.cellulose.data.catalog import Catalog
 from cytosis.games.cellulose.snapshot import Snapshots
 from cytosis.games.cellulose.state import EMPTY, State
-from cytosis.games.cellulose.view import View
 
 
 class Guesser:
@@ -21,7 +21,7 @@ class Guesser:
         self._snapshots = snapshots
         self._whole = Counter({i: card.copies for i, card in enumerate(catalog.cards)})
 
-    def determinize(self, view: View, rng: Rng) -> State:
+    def determinize(self, view: Any, rng: Rng) -> State:
         """One of the states the viewer cannot tell apart; known cards stay in the hands they are in."""
         data = view.as_dict()
         hidden = [

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from cytosis.engine.notation import positions
 from cytosis.engine.plain import bits
@@ -18,7 +19,7 @@ from cytosis.games.cytosis.hooks import Expansion
 from cytosis.games.cytosis.snapshot import Snapshots
 from cytosis.games.cytosis.state import State
 from cytosis.games.cytosis.tables import Tables
-from cytosis.games.cytosis.view import WITH_RETURNED, View
+from cytosis.games.cytosis.view import WITH_RETURNED
 
 
 class Guesser:
@@ -36,7 +37,7 @@ class Guesser:
         self._never_held = frozenset(self._names[card] for card in bits(tables.resolved))
         self._event_ids = tuple(event.id for event in tables.catalog.events)
 
-    def determinize(self, view: View, rng: Rng) -> State:
+    def determinize(self, view: Any, rng: Rng) -> State:
         """A full state whose view, for the same seat, is this one."""
         data = view.as_dict()
         top = [name for hook in self._hooks for name in hook.known_top(data, view.viewer)]
@@ -53,7 +54,7 @@ class Guesser:
             hook.guess(data, view.viewer, rng)
         return self._snapshots.read(data)
 
-    def _removed(self, view: View, unseen: list[str], rng: Rng) -> list[str]:
+    def _removed(self, view: Any, unseen: list[str], rng: Rng) -> list[str]:
         """CY-S07: some of the detox cards that nobody saw left the game."""
         detox = [name for name in unseen if name in self._detox]
         rng.shuffle(detox)
@@ -87,7 +88,7 @@ class Guesser:
             seen.update(hook.visible_cards(data))
         return [name for name in self._names if name not in seen]
 
-    def _events(self, view: View, rng: Rng) -> list[str]:
+    def _events(self, view: Any, rng: Rng) -> list[str]:
         """Some of the event cards that were not revealed; those that left the game are among them."""
         left = Counter(self._event_ids[i] for i in (*self._t.event_deck, *self._t.sure_events))
         left.subtract([*view.past_events, *([view.active_event] if view.active_event else [])])

@@ -110,7 +110,7 @@ class CytosisRules:
         """What that seat may know; None is an onlooker."""
         return self._observer.observe(state, seat)
 
-    def determinize(self, view: View, rng: Rng | int) -> State:
+    def determinize(self, view: Any, rng: Rng | int) -> State:
         """A full state that fits the view, its hidden part drawn at random."""
         return self._guesser.determinize(view, rng if isinstance(rng, Rng) else Rng(rng))
 
