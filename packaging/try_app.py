@@ -198,21 +198,30 @@ def _processor_time(pid: int) -> float:
 
 def opponents(program: Path) -> str:
     """In the window computer players think in processes of their own; none may need the emergency move."""
-    with screen() as (_, environ), tempfile.TemporaryDirectory() as data:
-        arguments = ("--data-dir", data, "--agents", "expert,hard,medium", "--seed", "5", "--mute")
+    with screen() as (_, environ):
+        played = [_thought(program, game, environ) for game in GAMES]
+    told = ", ".join(f"{moves} moves of {game} by {helpers}" for game, moves, helpers in played)
+    return f"{told} processes, none failed"
+
+
+def _thought(program: Path, game: str, environ: dict[str, str]) -> tuple[str, int, int]:
+    """A game, how many moves opponents made in it, and the most processes seen at once."""
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder)
+        arguments = ("--data-dir", folder, "--game", game, "--agents", "expert,hard,medium", "--seed", "5")
         began, helpers = monotonic(), 0
-        with window(program, environ, *arguments) as child:
-            while _moves(Path(data)) < AGENT_MOVES:
+        with window(program, environ, *arguments, "--mute") as child:
+            while _moves(data) < AGENT_MOVES:
                 helpers = max(helpers, _helpers(child.pid))
                 if child.poll() is not None or monotonic() - began > PATIENCE:
-                    raise Wrong(f"only {_moves(Path(data))} moves in {PATIENCE:.0f} s")
+                    raise Wrong(f"{game}: only {_moves(data)} moves in {PATIENCE:.0f} s")
                 sleep(0.1)
-        log = Path(data) / "log" / "cytosis.log"
+        log = data / "log" / "cytosis.log"
         if log.is_file() and "failed" in log.read_text(encoding="utf-8"):
-            raise Wrong("an agent failed: " + log.read_text(encoding="utf-8").splitlines()[-1])
+            raise Wrong(f"{game}: an agent failed: " + log.read_text(encoding="utf-8").splitlines()[-1])
         if not helpers and sys.platform.startswith("linux"):
-            raise Wrong("no process of an agent was seen")
-        return f"{_moves(Path(data))} moves by {helpers} processes, none failed"
+            raise Wrong(f"{game}: no process of an agent was seen")
+        return game, _moves(data), helpers
 
 
 def _moves(data: Path) -> int:
