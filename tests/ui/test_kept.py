@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from cytosis.ui.paint.kept import Kept, weight
+from cytosis.ui.paint.pictures import Pictures
 
 
 def made(side: int) -> pygame.Surface:
@@ -36,3 +37,11 @@ def test_a_cleared_store_begins_at_nothing() -> None:
     kept.clear()
     again = kept.get("b", lambda: made(10))
     assert kept.get("b", lambda: made(10)) is again
+
+
+def test_the_table_of_another_game_lets_go_of_what_the_last_one_kept() -> None:
+    kept = Pictures()
+    for game, same in (("cytosis", False), ("cytosis", True), ("", True), ("amino", False)):
+        before = kept.get("flask.blue", 24, 24)
+        kept.open(game)
+        assert (kept.get("flask.blue", 24, 24) is before) == same

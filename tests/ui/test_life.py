@@ -8,16 +8,21 @@ import pytest
 from cytosis.engine import Match, Ruleset
 from cytosis.ui.anim.easing import motion
 from cytosis.ui.games.amino.life import turning
+from cytosis.ui.paint import pictures
 from cytosis.ui.table.life import pulse, strewn
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.window import app as app_module
 from tests.ui.driver import Driver
 from tests.ui.tables import table_of
 
+FEW = 20
+"""Shapes that may be drawn again: those that just come into sight."""
 GAMES = (("cytosis", 3), ("amino", 4), ("cellulose", 3))
 
 
-def asked(game: str, seats: int, **settings: object) -> tuple[Driver, TableScene]:
+def asked(
+    game: str, seats: int, size: tuple[int, int] = (640, 360), **settings: object
+) -> tuple[Driver, TableScene]:
     """A table at which a person has to choose a place."""
     match = Match.new(Ruleset(game, options={"first_player": 0}), seats, 3)
     for _ in range(200):
@@ -27,7 +32,7 @@ def asked(game: str, seats: int, **settings: object) -> tuple[Driver, TableScene
             break
         match.play(match.legal()[0])
     wanted = {"speed": "normal", "ai_speed": "normal", **settings}
-    driver = table_of(match, size=(640, 360), **wanted)  # type: ignore[arg-type]
+    driver = table_of(match, size=size, **wanted)  # type: ignore[arg-type]
     driver.move((2, 2))
     for _ in range(3):
         driver.step(seconds=0.1)
@@ -89,6 +94,23 @@ def test_the_window_sleeps_between_two_breaths(monkeypatch: pytest.MonkeyPatch) 
 def test_light_comes_and_goes_at_half_a_hertz() -> None:
     assert motion("pulse_seconds") == 2.0
     assert (pulse(0.0), pulse(1.0), pulse(2.0)) == (0.0, 1.0, 0.0)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("cytosis", 5), ("amino", 6), ("cellulose", 5)])
+def test_shapes_of_a_full_table_at_rest_are_kept(
+    game: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As long as no shape has to be drawn again, an idle table costs next to nothing."""
+    driver, scene = asked(game, seats, (1920, 1080))
+    drawn: list[str] = []
+    once = pictures.vector_once
+    monkeypatch.setattr(pictures, "vector_once", lambda body, *rest: drawn.append(body) or once(body, *rest))
+    for _ in ("first", "again"):
+        drawn.clear()
+        for _ in range(120):  # six seconds: until the rays of the sun stand as before
+            scene.time += 0.05
+            driver.app.draw()
+    assert len(drawn) <= FEW
 
 
 def test_specks_keep_away_from_what_is_read() -> None:

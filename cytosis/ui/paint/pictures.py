@@ -16,7 +16,7 @@ from cytosis.ui.paint.theme import PanelLook, read_yaml
 
 MASTERS = 16 * MEGABYTE
 """Of pictures as they are shipped; only needed while a new size is made of one."""
-SIZED, PARTS, SHAPES = 5, 1.5, 1.5
+SIZED, PARTS, SHAPES = 5, 1.5, 2
 """Pictures at a size, painted parts of the window and drawn shapes: so many windows full are kept."""
 SWATCH = 64
 """Pixels of a picture whose colours are changed one by one."""
@@ -38,6 +38,7 @@ class Pictures:
         self._parts = Kept(lambda: windows(PARTS))
         self._turned: dict[str, tuple[tuple[int, int, float], pygame.Surface]] = {}
         self.missing: set[str] = set()
+        self._game = ""
 
     def get(self, name: str, width: int, height: int, alpha: int = 255) -> pygame.Surface:
         """The picture at exactly that size in pixels."""
@@ -142,6 +143,12 @@ class Pictures:
         """Width by height."""
         width, height = self._manifest[name]["size"] if name in self._manifest else (1, 1)
         return float(width) / float(height)
+
+    def open(self, game: str) -> None:
+        """At the table of another game nothing is needed of what was kept for the last one."""
+        if game and game != self._game:
+            self._game = game
+            self.forget_sizes()
 
     def forget_sizes(self) -> None:
         """The window has another size now."""

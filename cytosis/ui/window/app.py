@@ -153,6 +153,7 @@ class App:
         for i, scene in enumerate(self.stack[first:], first):
             looks = next((below.looks for below in self.stack[i::-1] if below.looks), ())
             game = next((below.game for below in self.stack[i::-1] if below.game), "")
+            self._pictures.open(game)
             scene.draw(painter.seated(looks, game))
         self._toast.draw(painter)
 

@@ -20,13 +20,15 @@ BUBBLES = ((8.0, 0.0), (38.0, 0.37), (14.0, 0.68))
 RISE = 6.5
 """Seconds a bubble takes to the surface."""
 RAYS, WARM = 12, 30.0
+TURN = 6.0
+"""Seconds until the rays stand as before; whole pulses, so that each stage is drawn only once."""
 INSET, FOOT = 6.0, 6.0
 """How far inside a space its light stays: from its edges, and more from the chip below."""
 
 
 def warm(paint: Painter, at: Place, time: float) -> None:
     """Rays that turn slowly around the sun, brighter and fainter."""
-    strong, turned = 0.25 + 0.3 * pulse(time, 0.25), int(time * 6) % 30
+    strong, turned = 0.25 + 0.3 * pulse(time, 0.25), int(time * 360 / RAYS / TURN) % (360 // RAYS)
     side = WARM + 4
     rays = "".join(
         f'<path d="M{side} {side - 20}L{side - 2.4} {side - WARM}h4.8Z" '
