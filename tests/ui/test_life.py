@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
+from pygame import Surface
 
 from cytosis.engine import Match, Ruleset
 from cytosis.ui.anim.easing import motion
@@ -21,7 +24,7 @@ GAMES = (("cytosis", 3), ("amino", 4), ("cellulose", 3))
 
 
 def asked(
-    game: str, seats: int, size: tuple[int, int] = (640, 360), **settings: object
+    game: str, seats: int, *, size: tuple[int, int] = (640, 360), **settings: object
 ) -> tuple[Driver, TableScene]:
     """A table at which a person has to choose a place."""
     match = Match.new(Ruleset(game, options={"first_player": 0}), seats, 3)
@@ -59,7 +62,7 @@ def test_a_table_breathes_while_nobody_does_anything(game: str, seats: int) -> N
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": "instant"}])
-def test_it_stands_still_where_motion_is_unwanted(game: str, seats: int, settings: dict[str, object]) -> None:
+def test_it_stands_still_where_motion_is_unwanted(game: str, seats: int, settings: dict[str, Any]) -> None:
     driver, scene = asked(game, seats, **settings)
     assert not scene.breathes()
     assert changed(driver, scene, 3.0).width == 0
@@ -101,10 +104,15 @@ def test_shapes_of_a_full_table_at_rest_are_kept(
     game: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As long as no shape has to be drawn again, an idle table costs next to nothing."""
-    driver, scene = asked(game, seats, (1920, 1080))
+    driver, scene = asked(game, seats, size=(1920, 1080))
     drawn: list[str] = []
     once = pictures.vector_once
-    monkeypatch.setattr(pictures, "vector_once", lambda body, *rest: drawn.append(body) or once(body, *rest))
+
+    def noted(body: str, view: tuple[float, float, float, float], size: tuple[int, int]) -> Surface:
+        drawn.append(body)
+        return once(body, view, size)
+
+    monkeypatch.setattr(pictures, "vector_once", noted)
     for _ in ("first", "again"):
         drawn.clear()
         for _ in range(120):  # six seconds: until the rays of the sun stand as before
