@@ -239,6 +239,16 @@ def test_ivy_comes_to_whoever_is_alone_and_goes_when_a_seat_is_added(open_title:
     assert match.seats == 1 and match.ruleset.options["solo"] == "hard"
 
 
+def test_enter_after_a_seat_is_gone_starts_the_game(open_title: Open) -> None:
+    """The cross that was clicked is gone with its seat, so Enter is about the scene and not about it."""
+    driver = open_title()
+    driver.new_game("cellulose")
+    while "button.remove.1" in driver.names():
+        driver.click(max(name for name in driver.names() if name.startswith("button.remove.")))
+    driver.key(pygame.K_RETURN)
+    assert driver.scene(TableScene).match.snapshot()["ivy"]
+
+
 def test_a_scenario_with_a_board_of_its_own_takes_it(open_title: Open) -> None:
     driver = open_title()
     driver.new_game("cellulose")

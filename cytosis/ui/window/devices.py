@@ -113,7 +113,7 @@ class Devices:
         elif name in ("left", "right", "up", "down"):
             if not scene.arrow(name):
                 _focus_towards(scene, name)
-        elif name in ("return", "enter", "space") and _entered(scene):
+        elif name in ("return", "enter", "space") and focused is not None and _entered(scene):
             return scene.act(pointer.focus)
         else:
             return scene.key(_chord(name, event.mod))
@@ -137,9 +137,7 @@ class Devices:
 
 def _entered(scene: Scene) -> bool:
     """Whether Enter is about the focus; where something is to be confirmed only if the keyboard led there."""
-    pointer = scene.pointer
-    led = pointer.led and pointer.focus != pointer.clicked
-    return bool(pointer.focus) and (led or not scene.confirms)
+    return not scene.confirms or (scene.pointer.led and scene.pointer.focus != scene.pointer.clicked)
 
 
 def _chord(name: str, mod: int) -> str:
