@@ -60,7 +60,7 @@ def leads_on(driver: Driver, scene: TableScene, rng: Rng) -> None:
         driver.click(rng.choice(asking.answers()) if asking.done is None else "button.confirm")
         return
     move = words(str(rng.choice(asking.legal)))
-    if asking.done is not None and (move.verb in ("done", "no") or room(driver).question.pour is not None):
+    if asking.done is not None and move.verb in ("done", "no"):
         driver.click("button.confirm")
     elif "to" in move.named and rng.below(2):
         driver.click(f"node.{move.named['to']}")
@@ -168,17 +168,46 @@ def test_each_resource_of_the_own_seat_says_what_it_is_for() -> None:
         assert info is not None and info.title == title and info.lines
 
 
-def test_the_xylem_asks_inside_the_own_lobe() -> None:
-    driver = table_of(new(), size=SMALL)
+def test_the_xylem_asks_how_much_and_the_own_lobe_shows_it() -> None:
+    driver = table_of(new(), size=(1280, 720))
     driver.click("spot.xylem.1")
-    assert driver.scene(TableScene).asking.ask is None and "lobe.more" in driver.names()
-    assert confirmed(driver, "lobe.more", "lobe.0", "lobe.less") == "place xylem.1 cv=1"
+    asking = room(driver).question
+    assert asking.pour == 3 and "ask.less" in driver.names() and "+3" in driver.said()
+    driver.click("lobe.0")  # round to the beginning
+    assert asking.pour == 0
+    assert confirmed(driver, "spot.xylem.1", "ask.less", "ask.less", "lobe.0") == "place xylem.1 cv=2"
+
+
+def test_water_for_the_stock_and_for_the_lobe_adds_up_to_the_level() -> None:
+    driver = table_of(new(), size=(1280, 720))
+    driver.click("spot.xylem.1")
+    level = driver.scene(TableScene).view.water_level
+    for poured in (3, 2, 1, 0):
+        ((_, brought),) = room(driver).question.told()
+        kept, _, lobe, _ = brought
+        assert (int(str(kept)), int(str(lobe))) == (level - poured, poured)
+        driver.key(pygame.K_MINUS)
+
+
+def test_the_filter_is_asked_first_and_its_price_shown() -> None:
+    driver = table_of(Scenario(2, scenario="mangrove").stock(0, protein=2).match(), size=(1280, 720))
+    driver.click("spot.xylem.1")
+    assert [option.text for option in room(driver).question.options()] == [
+        "Without the filter",
+        "Pay for the filter and collect more Water",
+    ]
+    driver.click("option.1")
+    told = dict(room(driver).question.told())
+    assert told["Cost"][0] == "1"
+    before = len(moves(driver))
+    driver.click("button.confirm")
+    assert "filter=yes" in moves(driver)[before]
 
 
 def test_water_is_poured_by_keys_and_taken_back_by_escape() -> None:
     driver = table_of(new(), size=SMALL)
     driver.click("spot.xylem.1")
-    for key in (pygame.K_PLUS, pygame.K_PLUS, pygame.K_PLUS, pygame.K_PLUS, pygame.K_MINUS):
+    for key in (pygame.K_PLUS, pygame.K_MINUS):
         driver.key(key)
     assert str(driver.scene(TableScene).asking.done) == "place xylem.1 cv=2"
     driver.key(pygame.K_1)
@@ -187,7 +216,7 @@ def test_water_is_poured_by_keys_and_taken_back_by_escape() -> None:
     assert str(driver.scene(TableScene).asking.done) == "place xylem.1 cv=0"
     driver.key(pygame.K_ESCAPE)
     assert driver.scene(TableScene).asking.done is None
-    assert "lobe.more" not in driver.names()
+    assert "ask.less" not in driver.names()
 
 
 def test_a_flask_stays_on_its_space_while_it_is_asked_about_and_goes_home() -> None:

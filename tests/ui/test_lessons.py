@@ -30,9 +30,6 @@ def opened(data: Path, size: tuple[int, int] = (640, 360), **changes: object) ->
 
 def point(driver: Driver, scene: LessonScene) -> None:
     """What the move is made with, as a learner would point at it."""
-    if getattr(scene.asking, "pour", None) is not None:
-        driver.click("lobe.more")
-        return
     move = parts(str(scene.choices()[0]))
     if move.verb == "place" or scene.course.lesson.game == "cytosis":
         driver.click(f"spot.{sorted(scene.legal_spots())[0]}")

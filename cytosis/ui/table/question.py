@@ -236,7 +236,7 @@ class Question(Stepping):
 
     def _still_open(self) -> bool:
         """Whether the answers to the last question stay in sight although only one move is left."""
-        if self.ask is None or self.ask.style != "list" or self.ask.picker.before is None:
+        if self.ask is None or self.ask.style != "list" or self.ask.picker.before is None or self.stepping:
             return False
         return self.ask.picker.before.question != ITEMS
 

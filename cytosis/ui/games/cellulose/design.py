@@ -287,7 +287,7 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
         life.climb(paint, at, ways, self.words.catalog, time, [near] if near is not None else [])
         surface = at.level(self.view.water_level) if self.view.water_level else at.level(0) + 99
         life.bubble(paint, at.regions["xylem_track"], surface, time)
-        if table.choosing_spot() and self.question.ask is None and self.question.pour is None:
+        if table.choosing_spot() and self.question.ask is None:
             life.light(paint, [at.spots[spot] for spot in sorted(table.legal_spots())], time, panels)
 
     def scenery(self, paint: Painter) -> None:

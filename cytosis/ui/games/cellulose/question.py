@@ -10,7 +10,8 @@ from cytosis.engine.match import Match
 from cytosis.games.cellulose.view import View
 from cytosis.ui.games.cellulose import signs
 from cytosis.ui.paint.painter import Bit
-from cytosis.ui.table.ask import Ask, Option
+from cytosis.ui.table.amount import steps
+from cytosis.ui.table.ask import Option
 from cytosis.ui.table.picker import Picker, part, parts
 from cytosis.ui.table.question import Question
 
@@ -38,15 +39,12 @@ class CelluloseQuestion(Question):
         self._spaces = {space.id: space for space in catalog.spaces}
         self._nodes = {node.id: node for node in catalog.nodes}
         self.grey = False
-        self.pour: int | None = None
-        """Water for the own lobe while the xylem asks for it."""
-        self.filter = False
         self.marked: tuple[int, ...] = ()
         """Own cards that are to be discarded, by their place in the hand."""
 
     def begin(self, kind: str, legal: Sequence[Any], view: View) -> None:
         """A new decision: nothing is held."""
-        self.pour, self.filter, self.marked = None, False, ()
+        self.marked = ()
         verbs = {parts(action).verb for action in legal}
         self.grey = kind in PLACING and "place" not in verbs and "grey" in verbs
         super().begin(kind, legal, view)
@@ -106,83 +104,19 @@ class CelluloseQuestion(Question):
         """The space where the flask in hand would stand by what was chosen so far; empty for none."""
         if self.kind not in PLACING:
             return ""
-        if self.pour is not None:
-            return next((space.id for space in self._spaces.values() if space.action == "collect_water"), "")
         return self.spot_of(self.ask.picker.actions[0]) if self.ask is not None else ""
 
     # -- water ---------------------------------------------------------------------------------------------
-    def open_spot(self, spot: str, **clues: str) -> None:
-        """The xylem asks inside the own lobe; every other space as usual."""
-        if self._spaces[spot].action == "collect_water" and self.verb in ("place", "grey"):
-            self._set(None)
-            self.pour = 0
-            return
-        self.pour = None
-        super().open_spot(spot, **clues)
-
-    def _xylem(self) -> list[Any]:
-        """The moves at the xylem with or without the filter."""
-        wanted = "yes" if self.filter else ""
-        return [
-            action
-            for action in self.narrowed(**self.held())
-            if part(action, "cv") and parts(action).named.get("filter", "") == wanted
-        ]
-
     @property
-    def most(self) -> int:
-        """So much water may go to the own lobe."""
-        return max((int(part(action, "cv")) for action in self._xylem()), default=0)
+    def pour(self) -> int | None:
+        """Water for the own lobe while the xylem asks for it."""
+        return int(self.ask.amount) if self.ask is not None and self.ask.amount else None
 
-    @property
-    def filters(self) -> bool:
-        """Whether more water can be bought there."""
-        return any("filter" in parts(action).named for action in self.narrowed(**self.held()))
-
-    def _set(self, ask: Ask | None) -> None:
-        """Whatever else is asked ends the pouring."""
-        if ask is not None:
-            self.pour = None
-        super()._set(ask)
-
-    @property
-    def stepping(self) -> bool:
-        """Water is counted like any other amount: by digits, plus and minus, arrows."""
-        return super().stepping or (self.ask is None and self.pour is not None)
-
-    def step(self, by: int) -> None:
-        """A little more or less."""
-        if self.pour is None:
-            super().step(by)
-        else:
-            self.set_pour(self.pour + by)
-
-    def slide(self, share: float) -> None:
-        """That part of what may be poured."""
-        if self.pour is None:
-            super().slide(share)
-        else:
-            self.set_pour(round(share * self.most))
-
-    def set_amount(self, number: str) -> bool:
-        """That much, where it may be so much."""
-        if self.pour is None:
-            return super().set_amount(number)
-        fits = number.isdigit() and int(number) <= self.most
-        if fits:
-            self.set_pour(int(number))
-        return fits
-
-    def set_pour(self, amount: int) -> None:
-        """Pour so much."""
-        if self.pour is not None:
-            self.pour = min(max(amount, 0), self.most)
-            self.version += 1
-
-    def switch_filter(self) -> None:
-        """With the filter, or without it."""
-        self.filter = self.filters and not self.filter
-        self.set_pour(self.pour or 0)
+    def pour_more(self) -> None:
+        """One more, and from the beginning again after the most."""
+        if self.ask is not None and self.stepping:
+            numbers = steps(self.ask.picker)
+            self.set_amount(numbers[(numbers.index(self.ask.amount) + 1) % len(numbers)])
 
     # -- cards ---------------------------------------------------------------------------------------------
     def mark(self, index: int) -> None:
@@ -225,25 +159,23 @@ class CelluloseQuestion(Question):
         """The chosen move; where nothing was chosen, leaving it at that."""
         if self.ask is not None:
             return super().done
-        if self.pour is not None:
-            return next((a for a in self._xylem() if part(a, "cv") == str(self.pour)), None)
         if self.kind == "discard":
             return self._discard()
         leaving = (action for action in self.legal if parts(action).verb in LEAVING)
         return next(leaving, None) if self.on_board and self.kind not in NEVER else None
 
     def cancel(self) -> bool:
-        """Water goes back, marked cards stay."""
-        if self.ask is None and (self.pour is not None or self.marked):
-            self.pour, self.marked = None, ()
+        """Marked cards stay."""
+        if self.ask is None and self.marked:
+            self.marked = ()
             self.version += 1
             return True
         return super().cancel()
 
     @property
     def can_step_back(self) -> bool:
-        """Also water and marked cards can be taken back."""
-        return self.pour is not None or bool(self.marked) or super().can_step_back
+        """Marked cards can be taken back too."""
+        return bool(self.marked) or super().can_step_back
 
     # -- answers in a panel --------------------------------------------------------------------------------
     def style(self, picker: Picker) -> str:
@@ -261,12 +193,18 @@ class CelluloseQuestion(Question):
         named = {"at": self._words.space, "to": self._words.step, "bonus": self._words.bonus}
         name = named.get(picker.question)
         return [
-            Option(answer, _capital(name(str(answer)) if name else self._told(left[0])), self._sign(left[0]))
+            Option(
+                answer,
+                _capital(name(str(answer)) if name else self._told(left[0], picker.question)),
+                self._sign(left[0]),
+            )
             for answer, left in picker.answers().items()
         ]
 
-    def _told(self, action: Any) -> str:
-        """A move; of a growth only where to, as the title says by which space."""
+    def _told(self, action: Any, question: str) -> str:
+        """A move; of a growth only where to, as the title says by which space; of water only whence."""
+        if question == "filter":
+            return self._texts.t(f"cellulose.pour.{'filter' if part(action, question) else 'plain'}")
         to = parts(action).named.get("to", "")
         if to and "bonus" not in parts(action).named:
             return self._words.step(to)
@@ -282,6 +220,8 @@ class CelluloseQuestion(Question):
             "collect": "sunrise",
             "activate": "kind.enzyme",
         }
+        if "cv" in found.named:
+            return "cellulose.pour"
         if "to" in found.named:
             return f"cellulose.grow.{self._nodes[found.named['to']].track}"
         return f"cellulose.{signs[found.verb]}" if found.verb in signs else ""
@@ -292,11 +232,11 @@ class CelluloseQuestion(Question):
 
     def told(self) -> list[tuple[str, list[Bit]]]:
         """What a card or a space costs and brings, where that is sure before the move."""
-        done = self.done if self.ask is not None else None
+        done = next(iter(self.left()), None) if self.ask is not None and self.ready else None
         if done is None:
             return []
         me = self._view.seats[self._view.pending.seat]
-        both = signs.deal(parts(done), self._words.catalog, me.stock)
+        both = signs.deal(parts(done), self._words.catalog, me.stock, self._view.water_level)
         labels = ("ui.ask.cost", "ui.ask.gain")
         return [(self._texts.t(label), bits) for label, bits in zip(labels, both, strict=True) if bits]
 

@@ -40,14 +40,27 @@ def gained(gains: Sequence[tuple[str, int]]) -> tuple[Bit, ...]:
     )
 
 
-def deal(move: Parts, catalog: Catalog, stock: Mapping[str, int]) -> tuple[list[Bit], list[Bit]]:
-    """What a move surely costs and brings: of a card, of a space that pays, of photosynthesis."""
+def deal(
+    move: Parts, catalog: Catalog, stock: Mapping[str, int], level: int
+) -> tuple[list[Bit], list[Bit]]:
+    """What a move surely costs and brings: a card, a space that pays, photosynthesis, the xylem."""
     if move.verb == "play":
         card = next(one for one in catalog.cards if one.id == move.at)
         return _counted(card.cost), [str(card.hp), ("cellulose.heart", SIZE)] if card.hp else []
     if move.verb not in ("place", "grey"):
         return [], []
+    if "cv" in move.named:
+        return _water(move, catalog, level)
     return _of_space(next(one for one in catalog.spaces if one.id == move.at), catalog, stock)
+
+
+def _water(move: Parts, catalog: Catalog, level: int) -> tuple[list[Bit], list[Bit]]:
+    """Water for the own stock and for the own lobe."""
+    told, poured = catalog.scenario, int(move.named["cv"])
+    filtered = "filter" in move.named
+    kept = level + (told.filter if filtered else 0) - poured
+    gained: list[Bit] = [str(kept), ("cellulose.water", SIZE), str(poured), ("cellulose.pour", SIZE)]
+    return _counted(told.filter_cost) if filtered else [], gained
 
 
 def _of_space(one: Space, catalog: Catalog, stock: Mapping[str, int]) -> tuple[list[Bit], list[Bit]]:

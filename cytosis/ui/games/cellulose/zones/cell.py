@@ -76,7 +76,7 @@ class SpaceZone(CelluloseZone):
     def lying(self, paint: Painter) -> None:
         """Spaces in gold where the flask in hand may go; flasks, names and what is done there."""
         legal = self.table.legal_spots() if self.table.choosing_spot() else set()
-        if self.asking.ask is not None or self.asking.pour is not None:
+        if self.asking.ask is not None:
             legal = {self.chosen()} & legal
         for space in self.catalog.spaces:
             self._space(paint, space, space.id in legal)
@@ -88,8 +88,6 @@ class SpaceZone(CelluloseZone):
 
     def chosen(self) -> str:
         """The space that is being asked about."""
-        if self.asking.pour is not None:
-            return "xylem.1"
         return self.asking.ask.spot if self.asking.ask is not None else ""
 
     def _space(self, paint: Painter, space: Space, hot: bool) -> None:

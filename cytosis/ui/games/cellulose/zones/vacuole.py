@@ -8,12 +8,11 @@ from typing import ClassVar
 from cytosis.ui.games.cellulose import signs, water
 from cytosis.ui.games.cellulose.layout import vessel
 from cytosis.ui.games.cellulose.zones.zone import CelluloseZone, named
-from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.paint.sheet import centre
 from cytosis.ui.scene import Target
 from cytosis.ui.table.design import Figure, Info
-from cytosis.ui.widgets.shapes import disc, glow, icon, mix
+from cytosis.ui.widgets.shapes import glow, mix
 
 LEAST = 10
 """A lobe is full at so much water at least, so that little water looks little."""
@@ -84,50 +83,27 @@ class LobeZone(CelluloseZone):
     leads: ClassVar[bool] = False
 
     def targets(self) -> list[Target]:
-        """Every lobe; while water is poured the two buttons and the filter above the own one."""
-        found = [Target(f"lobe.{named(seat)}", self.at.lobes[seat]) for seat, _ in self.everybody()]
-        if self.asking.pour is not None:
-            found += [Target(f"lobe.{name}", box) for name, box in self._buttons().items()]
-        return found
-
-    def _buttons(self) -> dict[str, Box]:
-        x, y, width, _ = self.at.lobes[self.table.viewer]
-        size, top = 24.0, y + 53
-        found = {
-            "less": (x + width / 2 - size - 2, top, size, size),
-            "more": (x + width / 2 + 2, top, size, size),
-        }
-        if self.asking.filters:
-            found["filter"] = (x + width / 2 - 46, y - 22, 92, 26)
-        return found
+        """Every lobe."""
+        return [Target(f"lobe.{named(seat)}", self.at.lobes[seat]) for seat, _ in self.everybody()]
 
     def act(self, rest: str) -> None:
         """More water for the own lobe, from the beginning again after the most."""
-        asking = self.asking
-        if asking.pour is None:
-            return
-        if rest == "filter":
-            asking.switch_filter()
-        elif rest in ("less", "more"):
-            asking.set_pour(asking.pour + (1 if rest == "more" else -1))
-        elif rest == str(self.table.viewer):
-            asking.set_pour((asking.pour + 1) % (asking.most + 1))
+        if self.asking.pour is not None and rest == str(self.table.viewer):
+            self.asking.pour_more()
 
     def moment(self) -> Hashable:
-        """How much is poured, and through what."""
-        return self.asking.pour, self.asking.filter
+        """How much is poured."""
+        return self.asking.pour
 
     def wheel(self, steps: int) -> bool:
         """More or less of it."""
         if self.asking.pour is None:
             return False
-        self.asking.set_pour(self.asking.pour + steps)
+        self.asking.step(steps)
         return True
 
     def info(self, rest: str) -> Info | None:
         """How much water lies there, and how far its marker came."""
-        if rest in self._buttons():
-            return Info(self.texts.t(f"cellulose.pour.{rest}"))
         seat, one = self.whose(rest)
         lines = (self.texts.t("cellulose.lobe.about", n=one.vacuole, track=one.track),)
         return Info(self.texts.t("cellulose.lobe", name=self.words.seat(seat)), lines)
@@ -202,8 +178,6 @@ class LobeZone(CelluloseZone):
             )
         else:
             paint.text(str(held), x + width / 2, y + height - 24, 25, "head", "on_water", "centre", tall=34)
-        if more is not None:
-            paint.text(f"+{more}", x + width / 2, y + 42, 19, "head", "on_water", "centre", tall=24)
 
     def _track(self, paint: Painter) -> None:
         steps = self.catalog.vacuole_track
@@ -227,20 +201,9 @@ class LobeZone(CelluloseZone):
             paint.sign("flask.grey", gx, gy - 4 - j * 42 + (10 if self.view.reward_grey > 1 else 0), 46)
 
     def still(self, paint: Painter) -> None:
-        """The own lobe with what would be added, and the buttons by which water is poured."""
+        """The own lobe with what would be added."""
         if self.asking.pour is None:
             return
         own = self.table.viewer
         held = self.view.seats[own].vacuole
         self._lobe(paint, own, held, own in self.leaders(), self.asking.pour)
-        for name, box in self._buttons().items():
-            x, y = centre(box)
-            hot = self.table.pointed == f"lobe.{name}"
-            if name == "filter":
-                look = "chip_light_hot" if self.asking.filter else "chip_light"
-                paint.panel(box, look, 12)
-                label = self.texts.t("cellulose.pour.filter_short")
-                fit.line(paint, label, (box[0] + 4, box[1], box[2] - 8, box[3]), 14, "paper", "centre")
-                continue
-            disc(paint, x, y, 12, "#FFE08A" if hot else "#F6C445", "#FFFFFF", 2)
-            icon(paint, "minus" if name == "less" else "plus", x, y, 15, "gold")
