@@ -331,6 +331,7 @@ def test_no_text_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lan
         TitleScene(session),
         NewGameScene(session),
         ChooseScene(session),
+        ChooseScene(session, "learn"),
         LoadScene(session),
         CurtainScene("Massimiliana", 4, i18n.default()),
         MenuScene(opened.controller, i18n.default()),

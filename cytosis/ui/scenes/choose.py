@@ -38,7 +38,7 @@ class ChooseScene(Scene):
     """A box for each game with a living picture; the last one played leads on."""
 
     def __init__(self, session: Session, leads: str = "play") -> None:
-        """``leads`` is the button that the eye is drawn to: play, or learn."""
+        """``leads`` is what the scene is for: play, or learn."""
         super().__init__()
         self.leads = leads
         self.session = session
@@ -77,13 +77,14 @@ class ChooseScene(Scene):
         """The way back, then box by box."""
         found = [Target("button.back", BACK)]
         for game, box in look.boxes(self.games).items():
-            found += [Target(f"{name}.{game}", part) for name, part in look.parts(box).items()]
+            found += [Target(f"{name}.{game}", part) for name, part in look.parts(box, self.leads).items()]
         return found
 
     def act(self, name: str) -> Transition | None:
         """On to the set-up of that game, its lessons or its rules."""
         kind, _, game = name.partition(".")
-        if kind in ("window", "play"):
+        kind = self.leads if kind == "window" else kind
+        if kind == "play":
             return Push(NewGameScene(self.session, game))
         if kind == "learn":
             return Push(LearnScene(self.session, game))
@@ -92,13 +93,13 @@ class ChooseScene(Scene):
         return Pop() if name == "button.back" else None
 
     def key(self, key: str) -> Transition | None:
-        """Escape leaves, a number or Enter plays, F1 opens the rules."""
+        """Escape leaves, a number or Enter leads on, F1 opens the rules."""
         if key == "escape":
             return Pop()
         if key == "f1":
             return self.act(f"rules.{self.lively or self.last}")
         if key.isdigit() and 0 < int(key) <= len(self.games):
-            return self.act(f"play.{self.games[int(key) - 1]}")
+            return self.act(f"{self.leads}.{self.games[int(key) - 1]}")
         return self.act(f"{self.leads}.{self.last}") if key in ("return", "enter") else None
 
     def update(self, seconds: float) -> Transition | None:

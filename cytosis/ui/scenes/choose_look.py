@@ -22,8 +22,8 @@ TOP, HEIGHT = 106.0, 764.0
 LEFT, ALL, GAP = 40.0, 1520.0, 20.0
 STEPS = ("game", "seats")
 PICTURE = 318.0
-FACES = {"play": "second", "learn": "ghost"}
-"""The usual faces of the buttons of which one may be gold."""
+SIGNS = {"play": "play", "learn": "book"}
+"""What a game's box leads to, and the sign of it."""
 
 
 def boxes(shown: Sequence[str]) -> dict[str, Box]:
@@ -32,14 +32,15 @@ def boxes(shown: Sequence[str]) -> dict[str, Box]:
     return {game: (LEFT + i * (wide + GAP), TOP, wide, HEIGHT) for i, game in enumerate(shown)}
 
 
-def parts(box: Box) -> dict[str, Box]:
-    """What can be pointed at in a box."""
+def parts(box: Box, leads: str) -> dict[str, Box]:
+    """What can be pointed at in a box; what the scene is for has the large button."""
     x, y, width, _ = box
     half = (width - 48 - 12) / 2
+    other = "learn" if leads == "play" else "play"
     return {
         "window": (x + 14, y + 14, width - 28, PICTURE),
-        "play": (x + 24, y + 596, width - 48, 68),
-        "learn": (x + 24, y + 680, half, 54),
+        leads: (x + 24, y + 596, width - 48, 68),
+        other: (x + 24, y + 680, half, 54),
         "rules": (x + 36 + half, y + 680, half, 54),
     }
 
@@ -76,8 +77,11 @@ class ChooseLook:
         """All of it."""
         paint, texts = self._paint, self._texts
         paint.layer("shelf", backdrop)
-        header(paint, self._on, texts.t("ui.new_game"), texts.t("ui.choose.about"), 900)
-        steps(paint, 1558, 52, [texts.t(f"ui.choose.step.{step}") for step in STEPS], 0)
+        playing = self._scene.leads == "play"
+        title, about = ("ui.new_game", "ui.choose.about") if playing else ("ui.learn", "ui.choose.learn.about")
+        header(paint, self._on, texts.t(title), texts.t(about), 900)
+        if playing:
+            steps(paint, 1558, 52, [texts.t(f"ui.choose.step.{step}") for step in STEPS], 0)
         for game, box in boxes(self._scene.games).items():
             self._box(game, box)
 
@@ -90,7 +94,7 @@ class ChooseLook:
         edge = "#FFE08A" if last else mix("#50689F", own.tint, 0.5)
         ground = (mix("#22315F", own.tint, 0.22), mix("#141D44", own.tint, 0.1), edge)
         plate(paint, box, ground, 22, 0.97, True, 2.6 if last else 1.6)
-        at = parts(box)
+        at = parts(box, self._scene.leads)
         self._picture(game, at["window"])
         own.sign(paint, x + 54, y + 14 + PICTURE, 72)
         name, world = game_name(told, game), told.t(f"game.{game}.world")
@@ -170,9 +174,11 @@ class ChooseLook:
 
     def _buttons(self, game: str, at: dict[str, Box]) -> None:
         texts = self._texts
-        gold = self._scene.leads if game == self._scene.last else ""
-        faces = {name: "gold" if name == gold else usual for name, usual in FACES.items()}
-        label = texts.t("ui.choose.play", game=game_name(texts.of(game), game))
-        self._on.button(f"play.{game}", label, at["play"], faces["play"], 24, "play")
-        self._on.button(f"learn.{game}", texts.t("ui.learn"), at["learn"], faces["learn"], 18, "book")
+        leads = self._scene.leads
+        name = game_name(texts.of(game), game)
+        for kind, sign in SIGNS.items():
+            large = kind == leads
+            label = texts.t(f"ui.choose.{kind}", game=name) if large else texts.t(f"ui.{kind}")
+            face = ("gold" if game == self._scene.last else "second") if large else "ghost"
+            self._on.button(f"{kind}.{game}", label, at[kind], face, 24 if large else 18, sign)
         self._on.button(f"rules.{game}", texts.t("ui.rules"), at["rules"], "ghost", 18, "info")
