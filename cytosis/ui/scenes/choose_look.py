@@ -78,7 +78,8 @@ class ChooseLook:
         paint, texts = self._paint, self._texts
         paint.layer("shelf", backdrop)
         playing = self._scene.leads == "play"
-        title, about = ("ui.new_game", "ui.choose.about") if playing else ("ui.learn", "ui.choose.learn.about")
+        title = "ui.new_game" if playing else "ui.learn"
+        about = "ui.choose.about" if playing else "ui.choose.learn.about"
         header(paint, self._on, texts.t(title), texts.t(about), 900)
         if playing:
             steps(paint, 1558, 52, [texts.t(f"ui.choose.step.{step}") for step in STEPS], 0)

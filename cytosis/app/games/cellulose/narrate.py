@@ -35,6 +35,22 @@ def _by_somebody(yes: str, no: str) -> Sentence:
     return lambda narrator, event, mover: narrator.say(no if event.seat == NOBODY else yes, event)
 
 
+_BRINGS: Mapping[type[Event], Callable[[Narrator, Any], list[tuple[str, int]]]] = {
+    happened.Paid: lambda narrator, event: amounts(RESOURCES, event.amounts, -1),
+    happened.Gained: lambda narrator, event: amounts(RESOURCES, event.amounts),
+    happened.IncomeTaken: lambda narrator, event: [
+        *amounts(RESOURCES, event.amounts),
+        ("vacuole", event.cv_water),
+    ],
+    happened.SugarMade: lambda narrator, event: narrator.exchanged(event.times),
+    happened.WallBuilt: lambda narrator, event: [("carb", -1)],
+    happened.VacuoleFilled: lambda narrator, event: [("vacuole", event.water)],
+    happened.PointsScored: lambda narrator, event: [("points", event.points)],
+    happened.CardTaken: lambda narrator, event: [("card", 1)],
+}
+"""What an event changes in its seat's stock, vacuole, points and hand."""
+
+
 class Narrator(teller.Narrator):
     """Tells the events of Cellulose as one viewer may know them (None: an onlooker)."""
 
@@ -91,21 +107,15 @@ class Narrator(teller.Narrator):
         for event in events:
             if isinstance(event, happened.RoundStarted | happened.EveningBegan):
                 break
-            if getattr(event, "seat", None) != seat:
-                continue
-            if isinstance(event, happened.Paid):
-                found += amounts(RESOURCES, event.amounts, -1)
-            elif isinstance(event, happened.Gained):
-                found += amounts(RESOURCES, event.amounts)
-            elif isinstance(event, happened.SugarMade):
-                found.append(("carb", event.times))
-            elif isinstance(event, happened.VacuoleFilled):
-                found.append(("vacuole", event.water))
-            elif isinstance(event, happened.WallBuilt | happened.PointsScored):
-                found.append(("points", event.points))
-            elif isinstance(event, happened.CardTaken):
-                found.append(("card", 1))
+            if getattr(event, "seat", None) == seat and type(event) in _BRINGS:
+                found += _BRINGS[type(event)](self, event)
         return summed(found)
+
+    def exchanged(self, times: int) -> list[tuple[str, int]]:
+        """What photosynthesis takes and gives."""
+        figure = self.words.catalog.figure
+        taken = [(name, -times * figure(f"exchange_{name}")) for name in ("water", "co2")]
+        return [*taken, ("carb", times)]
 
     @property
     def _ivy(self) -> IvyTexts:

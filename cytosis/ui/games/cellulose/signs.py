@@ -40,9 +40,7 @@ def gained(gains: Sequence[tuple[str, int]]) -> tuple[Bit, ...]:
     )
 
 
-def deal(
-    move: Parts, catalog: Catalog, stock: Mapping[str, int], level: int
-) -> tuple[list[Bit], list[Bit]]:
+def deal(move: Parts, catalog: Catalog, stock: Mapping[str, int], level: int) -> tuple[list[Bit], list[Bit]]:
     """What a move surely costs and brings: a card, a space that pays, photosynthesis, the xylem."""
     if move.verb == "play":
         card = next(one for one in catalog.cards if one.id == move.at)
