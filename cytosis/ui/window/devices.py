@@ -11,6 +11,10 @@ DRAG_FROM = 6
 """Logical units the pointer must travel before a press becomes a drag."""
 
 
+LEADING = ("tab", "left", "right", "up", "down", "return", "enter", "space")
+"""Keys that walk from one thing to the next, or choose where one has walked to."""
+
+
 class Devices:
     """Keeps what is pressed; everything else is the scene's pointer."""
 
@@ -102,7 +106,7 @@ class Devices:
         if scene.typing and name not in ("tab", "up", "down"):
             return self._edited(scene, name, event)
         pointer = scene.pointer
-        pointer.led, pointer.ring = pointer.ring, True
+        pointer.led, pointer.ring = pointer.ring, pointer.ring or name in LEADING
         if name in ("tab", "left", "right", "up", "down"):
             pointer.clicked = ""
         focused = _named(scene, pointer.focus)
@@ -116,7 +120,7 @@ class Devices:
         elif name in ("return", "enter", "space") and focused is not None and _entered(scene):
             return scene.act(pointer.focus)
         else:
-            return scene.key(_chord(name, event.mod))
+            return _pressed(scene, _chord(name, event.mod))
         return None
 
     def _edited(self, scene: Scene, name: str, event: pygame.event.Event) -> Transition | None:
@@ -133,6 +137,14 @@ class Devices:
         elif control or not (len(name) == 1 or name == "space"):
             return scene.key(("ctrl+" if control else "") + name)
         return None
+
+
+def _pressed(scene: Scene, chord: str) -> Transition | None:
+    """Any other key: it is about what the mouse is at, unless it leads somewhere itself."""
+    before = scene.pointer.focus
+    found = scene.key(chord)
+    scene.pointer.ring = scene.pointer.ring or scene.pointer.focus != before
+    return found
 
 
 def _entered(scene: Scene) -> bool:
