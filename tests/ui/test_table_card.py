@@ -50,9 +50,6 @@ def test_it_is_opened_by_button_and_key_and_closed_by_both() -> None:
 def test_the_mouse_takes_over_again_where_the_keyboard_led_before() -> None:
     driver, _ = turn_with()
     driver.key(pygame.K_n)  # to the nucleus
-    driver.key(pygame.K_F1)
-    assert driver.scene(RulesScene).entry.id == "spot.nucleus.3"
-    driver.key(pygame.K_ESCAPE)
     driver.move("spot.mitochondria.6")
     driver.key(pygame.K_F1)
     assert driver.scene(RulesScene).entry.id == "spot.mitochondria.6"
