@@ -259,9 +259,9 @@ _DONE_BY: Mapping[str, Callable[[TableScene], None]] = {
 _LEADS_FROM: Mapping[str, Callable[[TableScene], Transition | None]] = {
     "h": lambda table: table.press("hint"),
     "z": lambda table: table.tell_missed(),
-    "i": lambda table: table.enlarged(table.meant),
+    "i": lambda table: table.enlarged(table.pointed),
     "?": lambda table: table._keys(),
-    "f1": lambda table: table._rules(table.meant),
+    "f1": lambda table: table._rules(table.pointed),
     "v": lambda table: table.cover(),
 }
 """Keys that may lead to another scene."""

@@ -231,11 +231,6 @@ class TableState(Scene):
         """What the mouse, or the keyboard while it leads, points at."""
         return self.pointer.pointed
 
-    @property
-    def meant(self) -> str:
-        """What a key is about: what the mouse rests on, unless the keyboard has led since."""
-        return self.pointer.hover if self.pointer.hover and not self.pointer.led else self.pointed
-
     # -- the game ------------------------------------------------------------------------------------------
     def _refresh(self) -> None:
         """Take the present of the match: whose eyes, which view, which moves."""
