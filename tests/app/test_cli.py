@@ -64,12 +64,12 @@ def test_the_code_is_told_after_the_end_and_never_before(run: Any, tmp_path: Pat
     (file,) = saves.files_in(saves.folder_in(tmp_path))
     seed = saves.read(file).journal.header["seed"]
     code = seed_code.code_of(seed)
-    assert first[-1] == f"Code of this game: {code}. --seed {code} plays it again."
+    assert first[-1] == f"Game code: {code}. To play it again: --seed {code}."
     assert not any(word in line for line in first[:-1] for word in (code, str(seed)))
     again = run(*game, "--seed", code.lower())[1].splitlines()
     made = [[line for line in out if line.startswith("#")] for out in (first, again)]
     assert made[0] == made[1]
-    assert run(*game, "--seed", str(1 << 40))[1].splitlines()[-1].startswith(f"Code of this game: {1 << 40}.")
+    assert run(*game, "--seed", str(1 << 40))[1].splitlines()[-1].startswith(f"Game code: {1 << 40}.")
 
 
 def test_the_same_seed_gives_the_same_game(run: Any) -> None:
@@ -290,7 +290,7 @@ def test_saves_lists_the_good_and_the_bad(run: Any, tmp_path: Path) -> None:
     assert "goes on after move" not in out
     assert save.path is not None
     save.path.write_bytes(save.path.read_bytes()[:-9])
-    assert "breaks off in the middle. Opened, it goes on after move 1." in run("saves")[1]
+    assert "breaks off in the middle. If opened, it continues after move 1." in run("saves")[1]
 
 
 # --- real processes

@@ -166,11 +166,11 @@ def test_the_screen_is_handed_over_for_decisions_out_of_turn() -> None:
     match = Match.from_snapshot(table.data)
     said = sit(match, ["", "place cards.1", *["1", ""] * 9, "quit"], agents={})
     lines = said.splitlines()
-    handed = [line.split(".")[0] for line in lines if line.startswith("Now ")]
+    handed = [line.split("'")[0] for line in lines if "look away" in line]
     seats = [line["seat"] for line in match.journal.lines]
     changes = [seats[0], *(seat for before, seat in pairwise(seats) if seat != before)]
     assert len(set(changes)) == 3
-    assert handed[: len(changes)] == [f"Now Player {seat + 1}" for seat in changes]
+    assert handed[: len(changes)] == [f"Player {seat + 1}" for seat in changes]
     assert "Player 2 and Player 3 lose 1 health each." in lines
 
 
@@ -234,7 +234,7 @@ def test_an_outbreak_is_told_once() -> None:
     table = Scenario(seats=2, expansions=("virus",)).last_flask(0).next_event("virus_influenza")
     after = told(table.match(), "exhaust atp").after
     assert (
-        "Event, Influenza outbreak: the virus attacks everybody, antibodies against influenza help." in after
+        "Event, Influenza outbreak: the virus attacks everybody; antibodies against influenza help." in after
     )
     assert not any(line.startswith("Virus attack") for line in after)
     assert any(line.startswith("From best to worst") for line in after)
@@ -381,7 +381,7 @@ def test_gift_and_early_flask() -> None:
     assert told(match, "gift lipid").move == "gets 1 lipid from the epigenetic card."
     assert described(match, "no") == "No early flask"
     copy = Match.from_json(match.to_json())
-    assert told(copy, "no").move == "places no early flask."
+    assert told(copy, "no").move == "does not place an early flask."
     assert told(match, "early laureates.1 take=atp").move == (
         "pays 1 ATP to come first, places a flask at the Laureates, "
         "takes the first-player marker and begins this round, gets 1 ATP."

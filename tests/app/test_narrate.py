@@ -242,7 +242,7 @@ def test_a_grey_flask_and_a_bump() -> None:
 def test_the_end_of_a_round_has_lines_of_its_own() -> None:
     table = Scenario("first", seats=2).turn(0).flasks(1, 0).stock(1, lipid=5).next_event("toxicity")
     after = told(table.match(), "place nucleus.3").after
-    assert after[0] == "Round 1 is over, all flasks return."
+    assert after[0] == "Round 1 is over: all flasks return."
     assert "Toxicity: Bob loses 1 lipid." in after
     assert after[-1] == "Round 2 of 11: Ada begins."
 

@@ -106,7 +106,7 @@ def test_missing_files_of_the_program_are_named(name: str, checkout: Path) -> No
     assert doctor.returncode == 1 and "Traceback" not in doctor.stderr
     if name != "assets":  # without its texts it can only say that they are missing
         assert "!! Rules" in doctor.stdout
-        assert "would stop the game" in doctor.stdout.splitlines()[-1]
+        assert "stops the game from running" in doctor.stdout.splitlines()[-1]
 
 
 def test_without_memory_for_its_own_files_it_says_so(

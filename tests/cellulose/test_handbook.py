@@ -43,7 +43,7 @@ def test_pages_say_the_numbers_of_the_data() -> None:
     pages = {entry.id: " ".join(entry.rule) for entry in book.entries}
     assert "all 18 are covered" in pages["topic.wall"]
     assert "Rewards each evening: 2" in pages["topic.vacuole"]
-    assert "pay 1 Protein to filter 2 Water" in pages["topic.mangrove"]
+    assert "pay 1 Protein to filter 2 more Water" in pages["topic.mangrove"]
     assert "starts at 4" in pages["topic.cactus"]
 
 
