@@ -13,11 +13,12 @@ from cytosis.app.play.players import HUMAN, seat_players
 from cytosis.app.play.setup import Seat, Setup
 from cytosis.app.text import start as text_table
 from cytosis.app.text.console import Console
-from cytosis.app.words import seed_code
+from cytosis.app.words import i18n, seed_code
 from cytosis.cli import arguments, challenges, desktop, puzzles, window
 from cytosis.cli.arguments import OF_A_RULESET, folder
 from cytosis.cli.parser import word
 from cytosis.engine import Ruleset, games
+from cytosis.engine.errors import SaveError
 from cytosis.engine.match import Match
 
 _USUAL_OPPONENT = "medium"
@@ -67,6 +68,8 @@ def run(args: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
     wanted = args.file if args.resume is None else args.resume
     if wanted is not None:
         path = text_table.find_save(folder, wanted)
+        if not path.suffix and not path.exists():
+            raise SaveError(i18n.default().t("cli.neither", word=wanted))
         if args.text:
             text_table.play_saved(Console(sys.stdin, sys.stdout), path, _thinking(args))
         else:

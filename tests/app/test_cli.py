@@ -154,6 +154,7 @@ def test_there_is_nothing_to_resume(run: Any, tmp_path: Path) -> None:
         (["--nonsense"], 2, "--nonsense"),
         (["--lang", "tlh"], 2, "'tlh': choose one of en, it"),
         (["nothing.cytosis"], 1, "nothing.cytosis is not there"),
+        (["simulat"], 1, "simulat is neither a command nor a saved game"),
         (["replay", "nothing"], 1, "nothing is not there"),
         (["replay", "x", "--to", "-2"], 2, "the number of a move"),
         (["replay"], 2, "file"),

@@ -46,7 +46,7 @@ class BoardTexts(teller.Board):
         lines = [self._t.t("cellulose.table.row")]
         for space in self._w.catalog.spaces:
             if space.action == "take_card" and (card := view.row[space.slot]):
-                price = self._w.amounts(space.cost) if space.cost else self._t.t("cellulose.sign.free")
+                price = self._w.amounts(space.cost) if any(space.cost) else self._t.t("cellulose.sign.free")
                 text = self._t.t(
                     "cellulose.table.slot", n=space.slot + 1, price=price, card=self._w.about(card)
                 )
