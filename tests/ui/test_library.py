@@ -72,6 +72,22 @@ def test_a_file_that_is_no_game_is_of_no_kind(tmp_path: Path) -> None:
     assert kinds.of("cytosis") == [] and kinds.done
 
 
+def test_a_search_finds_the_rival_of_somebody_alone(library: Driver) -> None:
+    scene = library.scene(LoadScene)
+    library.click("field.search")
+    library.text("ivy")
+    assert [scene.shelved(i).game for i in scene.shown()] == ["cellulose"]  # type: ignore[union-attr]
+
+
+def test_a_new_title_replaces_the_old_one(library: Driver) -> None:
+    for title in ("Monday", "Tuesday"):
+        library.key(pygame.K_F2)
+        library.text(title)
+        library.key(pygame.K_RETURN)
+    picked = library.scene(LoadScene).picked
+    assert picked is not None and picked.title == "Tuesday"
+
+
 def test_a_search_finds_players_and_titles(library: Driver) -> None:
     scene = library.scene(LoadScene)
     library.click("kind.amino")

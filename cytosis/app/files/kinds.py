@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 HEAD = 8192
 """So much of a file is looked at; a header that is longer is of no game that is counted."""
 _GAME = re.compile(rb'"ruleset":\{"edition":"\w+","expansions":\[[^\]]*\],"game":"([a-z_]{1,40})"')
+_ALONE = b'"seats":1,'
 _SAID = re.compile(rb'"(?:name|title)":("(?:[^"\\]|\\.)*")')
 
 
@@ -22,6 +23,8 @@ class Kind:
     """Empty where the file does not begin like one of ours."""
     said: str = ""
     """Its title and the names of its players, for a search."""
+    alone: bool = False
+    """Whether one person has it, and perhaps a rival whom the rules play."""
 
 
 def kind_of(path: Path) -> Kind:
@@ -32,7 +35,9 @@ def kind_of(path: Path) -> Kind:
     except OSError:
         return Kind()
     found = _GAME.search(head)
-    return Kind(found[1].decode(), " ".join(map(_word, _SAID.findall(head)))) if found else Kind()
+    if found is None:
+        return Kind()
+    return Kind(found[1].decode(), " ".join(map(_word, _SAID.findall(head))), _ALONE in head)
 
 
 def _word(written: bytes) -> str:
@@ -40,6 +45,9 @@ def _word(written: bytes) -> str:
         return str(json.loads(written)).casefold()
     except ValueError:
         return ""
+
+
+NOBODY: Mapping[str, str] = {}
 
 
 class Kinds:
@@ -64,12 +72,16 @@ class Kinds:
         """How many are of that game, as far as they were looked at."""
         return sum(one.game == game for one in self._found.values())
 
-    def of(self, game: str, words: str = "") -> list[Path]:
-        """Those of a game (empty: any) whose title and names hold these words; looks at all of them."""
+    def of(self, game: str, words: str = "", rivals: Mapping[str, str] = NOBODY) -> list[Path]:
+        """Those of a game (empty: any) whose title and names hold these words; looks at all of them.
+
+        ``rivals`` are the names, by game, of those whom the rules play against somebody alone.
+        """
         self.look()
         wanted = words.casefold().split()
-        return [
-            path
-            for path, one in self._found.items()
-            if game in ("", one.game) and all(word in one.said for word in wanted)
-        ]
+        found = []
+        for path, one in self._found.items():
+            said = f"{one.said} {rivals.get(one.game, '').casefold()}" if one.alone else one.said
+            if game in ("", one.game) and all(word in said for word in wanted):
+                found.append(path)
+        return found

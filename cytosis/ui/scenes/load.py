@@ -13,6 +13,7 @@ from cytosis.app.play.players import LONGEST_TITLE
 from cytosis.engine.errors import CytosisError, SaveError
 from cytosis.engine.registry import games
 from cytosis.ui.paint.painter import Painter
+from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Pop, Replace, Target, Transition
 from cytosis.ui.scenes import load_look as look
 from cytosis.ui.scenes.ground import BACK
@@ -125,7 +126,12 @@ class LoadScene(WritingScene):
     def _sort_out(self) -> None:
         """List what is of the chosen game and holds the words of the search."""
         words, kind = self.search.text, "" if self.kind == ALL else self.kind
-        self.files = self._kinds.of(kind, words) if kind or words.strip() else self._all
+        if kind or words.strip():
+            texts = self.session.texts
+            rivals = {game: scenery(game).rival_name(texts.of(game)) for game in games()}
+            self.files = self._kinds.of(kind, words, rivals)
+        else:
+            self.files = self._all
 
     def written(self) -> None:
         """The search lists what fits at once."""
@@ -202,6 +208,7 @@ class LoadScene(WritingScene):
         title = self.picked.title if what == "rename" and self.picked is not None else ""
         self.asking, self.message = what, ""
         self.field = TextField(title, LONGEST_TITLE if what == "rename" else LONGEST_PATH)
+        self.field.all = bool(title)  # what is written replaces it
         self.pointer.focus = "field.text"
 
     def _do(self, what: str) -> None:

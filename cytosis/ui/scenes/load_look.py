@@ -217,7 +217,7 @@ class LoadLook:
         texts, own = self._texts, scenery(game.game)
         names = [player.name for player in game.players]
         if len(names) == 1 and own.rival:
-            rival = texts.of(game.game).t(f"rival.{own.rival}")
+            rival = own.rival_name(texts.of(game.game))
             return texts.t("ui.load.with", names=names[0], rival=rival)
         if len(names) > NAMED + 1:
             return texts.n("ui.load.more", len(names) - NAMED, names=", ".join(names[:NAMED]))
