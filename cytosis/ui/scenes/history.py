@@ -22,6 +22,7 @@ from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BACK, ground, header
 from cytosis.ui.scenes.history_wipe import Wipe
+from cytosis.ui.scenes.load_look import names_of
 from cytosis.ui.scenes.preview import Preview
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.game_tabs import ALL, GameTabs
@@ -41,7 +42,7 @@ SUMS: Box = (804, 170, 756, 690)
 ROW, TALL = 84.0, 150.0
 FEW = 2
 """So few games stand in tall rows, with their worlds and what was achieved there below them."""
-LABEL = 300.0
+LABEL = 344.0
 PICTURE: Box = (820, 186, 724, 300)
 """The chosen game, as it stands or ended."""
 FIGURES: Box = (820, 560, 724, 212)
@@ -49,7 +50,7 @@ BOARD = 470.0
 """How wide it is; beside it stands who played."""
 THUMB = 1.4
 """How wide the picture of a tall row is, in parts of its height."""
-BAR = 84.0
+BAR = 76.0
 """How wide a share of games that were won is at most."""
 MOST_ROWS = 5
 BOXES: dict[str, Box] = {
@@ -268,7 +269,7 @@ class HistoryScene(Scene):
     def _game_row(self, paint: Painter, box: Box, game: Shelved) -> float:
         texts = self.session.texts
         x, y, width, height = box
-        names = ", ".join(player.name for player in game.players)
+        names = names_of(texts, game)
         if height > ROW:
             tall = height - 20
             window(paint, game.game, (x + 10, y + 10, tall * THUMB, tall))
@@ -354,6 +355,11 @@ class HistoryScene(Scene):
             middle = y + 116 + seat * each
             badge(seated, seat, x + 16, middle, min(each - 4, 28))
             paint.text(player.name, x + 38, middle, 17, "bold", room=width - 38, tall=each)
+        own = scenery(game.game)
+        if len(game.players) == 1 and own.rival:
+            middle, name = y + 116 + each, own.rival_name(texts.of(game.game))
+            own.rival_sign(paint, x + 16, middle, min(each - 4, 28))
+            paint.text(name, x + 38, middle, 17, "bold", room=width - 38, tall=each)
 
     def _shares(self, paint: Painter) -> None:
         """Under each share of games that were won: how much of a whole it is."""
@@ -377,7 +383,7 @@ class HistoryScene(Scene):
             what += [texts.n(f"ui.history.how.{how}", n) for how, n in sums.other.items()]
             share = f"{sums.wins / sums.games:.0%}" if sums.games else "-"
             best = str(sums.best) if sums.games else "-"
-            cells = [str(sums.games), share, best, f"{sums.mean:.1f}"]
-            return ", ".join([showable(who.name), *what]), [Cell(text) for text in cells]
+            cells = [str(sums.games), share, best, f"{sums.mean:.1f}" if sums.games else "-"]
+            return f"{showable(who.name)}\n{', '.join(what)}", [Cell(text) for text in cells]
 
         return proof(told, lambda: (texts.t("save.unshown"), [Cell("-", muted=True)] * 4))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cytosis.app.files.shelf import Shelved
 from cytosis.app.play.players import kind_of, looks_of
-from cytosis.app.words.i18n import game_name
+from cytosis.app.words.i18n import Texts, game_name
 from cytosis.app.words.rounds import round_text, title_of, variant, what_is_played
 from cytosis.engine.registry import games
 from cytosis.ui.paint import fit
@@ -70,6 +70,17 @@ def rest(files: int) -> Box:
 def doing(name: str) -> Box:
     """The button for it."""
     return (OPEN[0] + DOINGS.index(name) * 115, OPEN[1] - 62, 107, 48)
+
+
+def names_of(texts: Texts, game: Shelved) -> str:
+    """Who plays, the rival of somebody alone too; of many only the first ones."""
+    own = scenery(game.game)
+    names = [player.name for player in game.players]
+    if len(names) == 1 and own.rival:
+        return texts.t("ui.load.with", names=names[0], rival=own.rival_name(texts.of(game.game)))
+    if len(names) > NAMED + 1:
+        return texts.n("ui.load.more", len(names) - NAMED, names=", ".join(names[:NAMED]))
+    return ", ".join(names)
 
 
 class LoadLook:
@@ -175,7 +186,7 @@ class LoadLook:
         what = what_is_played(self._texts, game) if game.title else variant(self._texts, game)
         paint.text(what, left, second, 17.5, "body", "soft", room=room, tall=28)
         used = self._badges(game, left + 14, third, 28, 33)
-        paint.text(self._names(game), left + used, third, 17, "body", room=room - used, tall=30)
+        paint.text(names_of(self._texts, game), left + used, third, 17, "body", room=room - used, tall=30)
         if game.note:
             icon(paint, "warning", x + width - 250, first, 24, "#FFD166")
         progress(paint, game.part, (x + width - 230, second - 7, 210, 14), own.tint)
@@ -195,7 +206,9 @@ class LoadLook:
         what = what_is_played(self._texts, game) if game.title else variant(self._texts, game)
         paint.text(what, left, y + 26, 15.5, "body", "soft", room=x + width - 230 - left, tall=30)
         left = x + 96 + self._badges(game, x + 108, y + 57, 25, 30)
-        paint.text(self._names(game), left, y + 58, 15.5, "body", "text", room=x + 560 - left, tall=28)
+        paint.text(
+            names_of(self._texts, game), left, y + 58, 15.5, "body", "text", room=x + 560 - left, tall=28
+        )
         if game.note:
             icon(paint, "warning", x + width - 232, y + 25, 22, "#FFD166")
         progress(paint, game.part, (x + 580, y + 52, 160, 12), own.tint)
@@ -212,16 +225,6 @@ class LoadLook:
             own.rival_sign(self._paint, x + pitch, y, size)
             count += 1
         return count * pitch + 4
-
-    def _names(self, game: Shelved) -> str:
-        texts, own = self._texts, scenery(game.game)
-        names = [player.name for player in game.players]
-        if len(names) == 1 and own.rival:
-            rival = own.rival_name(texts.of(game.game))
-            return texts.t("ui.load.with", names=names[0], rival=rival)
-        if len(names) > NAMED + 1:
-            return texts.n("ui.load.more", len(names) - NAMED, names=", ".join(names[:NAMED]))
-        return ", ".join(names)
 
     def _state(self, game: Shelved) -> str:
         if game.turn is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.widgets.shapes import plate
@@ -36,14 +37,15 @@ def table(
 ) -> None:
     """Fill the box with the rows, all equally high; ``label`` is the width of the first column.
 
-    ``now`` is a row that something happens in.
+    ``now`` is a row that something happens in. A name may have a second line, which is told smaller.
     """
     if not rows:
         return
     x, y, width, height = box
     pitch = min(height / len(rows), tallest)
-    small = paint.common_size([name for name, _ in rows], size - 1, "bold", label - 24, pitch - 4)
-    for i, (name, cells) in enumerate(rows):
+    names = [name.partition("\n") for name, _ in rows]
+    small = paint.common_size([first for first, _, _ in names], size - 1, "bold", label - 24, pitch - 4)
+    for i, (_, cells) in enumerate(rows):
         top, middle = y + i * pitch, y + (i + 0.5) * pitch
         if i % 2 == 0:
             stripe = (
@@ -53,7 +55,10 @@ def table(
             paint.vector(stripe, (x, top + 2, width, pitch - 4))
         if i == now:
             plate(paint, (x, top + 2, width, pitch - 4), "row_chosen", 9, 0.9, False, 2)
-        paint.text(name, x + 16, middle, small, "bold", room=label - 24)
+        first, _, second = names[i]
+        up = 9 if second else 0
+        paint.text(first, x + 16, middle - up, small, "bold", room=label - 24, tall=pitch / (2 if up else 1))
+        fit.line(paint, second, (x + 16, middle, label - 24, pitch / 2 - 2), 14, "soft", face="body")
         for cell, middle_x in zip(cells, columns(box, label, len(cells)), strict=True):
             if cell.marked:
                 _ring(paint, middle_x, middle, min(pitch - 8, 34))
