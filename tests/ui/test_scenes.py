@@ -279,11 +279,10 @@ def test_resigning_asks_first_and_hands_the_seat_to_a_computer(tmp_path: Path) -
     assert opened.controller.human(0)
     driver.click("button.resign")
     driver.click("button.resign")
-    driver.scene(MenuScene)
+    driver.step()
+    assert driver.scene(TableScene) is table
     assert not opened.controller.human(0)
-    assert not driver.target("button.resign").enabled
     assert stats.how_of(table.match) == {0: "resigned"}
-    driver.click("button.resume")
     assert "resigns" in table.log()[-1].text
     assert table.people == []
     driver.leave_table()

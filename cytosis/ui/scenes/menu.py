@@ -110,6 +110,10 @@ class MenuScene(Scene):
             leads[name] = Push(self._resign())
         return leads.get(name)
 
+    def update(self, seconds: float) -> Transition | None:
+        """Whoever has resigned is back at the table, where a computer player goes on."""
+        return Pop() if self._resigned else None
+
     def _resign(self) -> Scene:
         texts, seat = self._texts, self._seat or 0
         agent = setup.usual_opponent()
@@ -249,7 +253,7 @@ class MenuScene(Scene):
         paint.lines(about, (x + 32, y + 66, room, 70), 17, "body", "soft", 1.35)
         parts.button(
             "button.resign",
-            texts.t("ui.resign.done" if self._resigned else "ui.resign"),
+            texts.t("ui.resign"),
             BOXES["button.resign"],
             "danger",
             18,
