@@ -46,8 +46,8 @@ class LegalMoves:
         *("_actions", "_all_spots", "_atp_affords", "_by_the_piece", "_carried", "_detox_for"),
         *("_disks", "_early", "_enzyme_by_atp", "_enzyme_by_carb", "_enzyme_by_protein", "_er_places"),
         *("_exhaust", "_exit_for", "_free_row_affords", "_from_stock", "_golgi_places", "_grey"),
-        *("_healthiest_gives_way", "_hooks", "_limited", "_lower_half", "_open", "_own", "_pass"),
-        *("_place_bits", "_rough_places", "_smooth_places", "_starts", "_t", "_usable"),
+        *("_healthiest_gives_way", "_hooks", "_limited", "_open", "_own", "_pass"),
+        *("_place_bits", "_rough_places", "_slots", "_smooth_places", "_starts", "_t", "_usable"),
         *("_uses", "_with_choices", "_without_carb"),
     )
 
@@ -76,15 +76,16 @@ class LegalMoves:
     def _prepare_plain_spots(self) -> None:
         """Spots without choices: by the active event and the ATP held, the mask of those that can be paid."""
         t = self._t
-        plain = mask_of(i for kind in ("gain", "exchange", "buy") for i in t.by_kind[kind])
+        plain = t.plain
         self._atp_affords = tuple(
             padded([plain & self._priced_within(atp, cut) for atp in range(max(t.price) + 1)])
             for cut in t.price_cut
         )
         free = padded([plain & self._priced_within(atp, max(t.price)) for atp in range(max(t.price) + 1)])
         self._free_row_affords = (free,) * len(t.price_cut)  # CY-N08
-        numbers = tuple(bits(plain))
-        self._lower_half = (1 << numbers[len(numbers) // 2]) - 1
+        self._slots: Memory[tuple[tuple[int, int], ...]] = Memory(
+            lambda spots: tuple((spot, slot) for spot, slot in t.slots if spots & spot)
+        )
         self._by_the_piece = mask_of(i for i in t.by_kind["exchange"] if t.price[i])
         self._without_carb = ~mask_of(i for i in range(t.spot_count) if dict(t.pay[i]).get(CARB))
 
@@ -141,8 +142,9 @@ class LegalMoves:
         moves += last
         if me[HAND] & self._usable:
             moves += self.uses(me)
-        for hook in self._hooks:
-            moves += hook.turn_moves(state, me)
+        if self._hooks:
+            for hook in self._hooks:
+                moves += hook.turn_moves(state, me)
         return moves
 
     def uses(self, me: Seat) -> Moves:
@@ -170,8 +172,7 @@ class LegalMoves:
         surplus = me[SURPLUS]
         if surplus:
             plain &= ~self._by_the_piece
-        low = plain & self._lower_half
-        moves = [*book.plain[low], *book.plain[plain ^ low]]
+        moves = [*book.plain[plain]]
         if surplus:
             moves += self._with_surplus(book, spots & self._by_the_piece, surplus, atp)
         instant = plain & state.usable
@@ -199,9 +200,8 @@ class LegalMoves:
 
     def _add_instant_uses(self, moves: list[Action], book: Book, spots: int, row: tuple[int, ...]) -> None:
         """Buying a macromolecule card and playing it at once (CY-K04, D-11)."""
-        for spot, slot in self._t.slots:
-            if spots & spot:
-                moves += book.use_at_once[spot, row[slot]]
+        for spot, slot in self._slots[spots]:
+            moves += book.use_at_once[spot, row[slot]]
 
     def _add_production(self, moves: list[Action], state: State, me: Seat, sites: Sites) -> None:
         """Ribosome and the two kinds of ER; a vesicle needs a disk (CY-V05)."""
@@ -239,7 +239,7 @@ class LegalMoves:
         own = me[VESICLES]
         movable = own & self._er_places
         if movable and sites.golgi is not None:  # CY-V06
-            adds = (me[CARB] > 0) + 2 * (me[LIPID] > 0)
+            adds = (1 if me[CARB] else 0) | (2 if me[LIPID] else 0)
             if adds:
                 places = self._golgi_places
                 bumps = self._bumps(state, places) if state.lying & places == places else 0
@@ -269,7 +269,8 @@ class LegalMoves:
         """
         if not self._healthiest_gives_way:
             return places
-        seats, order, i = state.seats, state.by_health, 0
-        while not (disks := seats[order[i]][VESICLES] & places):
-            i += 1
+        seats = state.seats
+        for seat in state.by_health:
+            if disks := seats[seat][VESICLES] & places:
+                break
         return disks
