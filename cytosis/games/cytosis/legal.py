@@ -43,9 +43,9 @@ class LegalMoves:
     """Lists the legal moves of every decision of the base game."""
 
     __slots__ = (
-        *("_actions", "_all_spots", "_atp_affords", "_by_the_piece", "_carried", "_detox_for"),
+        *("_actions", "_affords", "_all_spots", "_by_the_piece", "_carried", "_detox_for"),
         *("_disks", "_early", "_enzyme_by_atp", "_enzyme_by_carb", "_enzyme_by_protein", "_er_places"),
-        *("_exhaust", "_exit_for", "_free_row_affords", "_from_stock", "_golgi_places", "_grey"),
+        *("_exhaust", "_exit_for", "_from_stock", "_golgi_places", "_grey"),
         *("_healthiest_gives_way", "_hooks", "_limited", "_open", "_own", "_pass"),
         *("_place_bits", "_rough_places", "_slots", "_smooth_places", "_starts", "_t", "_usable"),
         *("_uses", "_with_choices", "_without_carb"),
@@ -77,12 +77,12 @@ class LegalMoves:
         """Spots without choices: by the active event and the ATP held, the mask of those that can be paid."""
         t = self._t
         plain = t.plain
-        self._atp_affords = tuple(
+        by_event = tuple(
             padded([plain & self._priced_within(atp, cut) for atp in range(max(t.price) + 1)])
             for cut in t.price_cut
         )
         free = padded([plain & self._priced_within(atp, max(t.price)) for atp in range(max(t.price) + 1)])
-        self._free_row_affords = (free,) * len(t.price_cut)  # CY-N08
+        self._affords = (by_event, (free,) * len(t.price_cut))  # the latter where the row is free (CY-N08)
         self._slots: Memory[tuple[tuple[int, int], ...]] = Memory(
             lambda spots: tuple((spot, slot) for spot, slot in t.slots if spots & spot)
         )
@@ -165,8 +165,7 @@ class LegalMoves:
         return free
 
     def _placements(self, state: State, me: Seat, atp: int, spots: int, book: Book) -> list[Action]:
-        affords = self._free_row_affords if me[FREE_ROW] else self._atp_affords
-        plain = spots & ~state.empty & affords[state.active][atp]  # CY-K01, CY-G04
+        plain = spots & ~state.empty & self._affords[me[FREE_ROW]][state.active][atp]  # CY-K01, CY-G04
         if not me[CARB]:
             plain &= self._without_carb
         surplus = me[SURPLUS]
@@ -269,8 +268,7 @@ class LegalMoves:
         """
         if not self._healthiest_gives_way:
             return places
-        seats = state.seats
-        for seat in state.by_health:
-            if disks := seats[seat][VESICLES] & places:
-                break
+        seats, order, i = state.seats, state.by_health, 0
+        while not (disks := seats[order[i]][VESICLES] & places):
+            i += 1
         return disks
