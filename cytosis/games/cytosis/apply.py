@@ -49,7 +49,6 @@ class Moves:
         self._t = tables
         self._flow = flow
         self._hooks = tuple(hooks)
-        self._boost_of = tables.boost_of
         self._gain_of = tuple(gain[0] if gain else (ATP, 0) for gain in tables.gain)
         self._supply = tables.supply  # CY-C06
         self._cards = tables.catalog.cards
@@ -75,7 +74,9 @@ class Moves:
             "laureates": self._laureates,
         }
         self._places_of = tuple(mask_of(tables.places.get(spot.area, ())) for spot in tables.catalog.spots)
-        self._effects = tuple(by_kind[spot.kind] for spot in tables.catalog.spots)
+        self._at = tuple(
+            (1 << i, by_kind[spot.kind], tables.boost_of[i]) for i, spot in enumerate(tables.catalog.spots)
+        )
 
     # -- a turn ----------------------------------------------------------------------------------------
     def place(self, state: State, action: Action, emit: Emit | None) -> None:
@@ -84,11 +85,11 @@ class Moves:
         me = state.seats[seat]
         me[FLASKS] -= 1
         state.spots[spot] = seat + 1
-        state.taken |= 1 << spot
+        bit, effect, boost = self._at[spot]
+        state.taken |= bit
         if emit:
             emit(events.FlaskPlaced(seat, self._spot_ids[spot], False))
-        self._effects[spot](state, me, action, emit)
-        boost = self._boost_of[spot]
+        effect(state, me, action, emit)
         if boost >= 0 and state.boosts[boost]:
             self._award_boost(state, me, boost, emit)
         if state.kind == "turn":
@@ -106,12 +107,12 @@ class Moves:
         state.grey -= 1
         state.grey_used = True
         state.spots[spot] += GREY_UNIT
-        state.taken |= 1 << spot
+        bit, effect, boost = self._at[spot]
+        state.taken |= bit
         if emit:
             emit(events.Paid(state.seat, vector(ATP, price), "grey"))
             emit(events.FlaskPlaced(state.seat, self._spot_ids[spot], True))
-        self._effects[spot](state, me, action, emit)
-        boost = self._boost_of[spot]
+        effect(state, me, action, emit)
         if boost >= 0 and state.boosts[boost]:  # CY-G06
             self._award_boost(state, me, boost, emit)
         self._flow.grey_used(state, emit)

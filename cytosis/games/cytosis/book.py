@@ -40,8 +40,8 @@ class Book:
     """The remembered variants for flasks of one colour: the own ones, or the grey ones."""
 
     __slots__ = (
-        *("_actions", "_at", "_completions", "_exits", "_goals", "_golgi", "_loads", "_most_places"),
-        *("_place_bits", "plain", "sites", "use_at_once", "verb"),
+        *("_actions", "_at", "_completions", "_exits", "_goals", "_golgi", "_half", "_loads"),
+        *("_lower_half", "_most_places", "_place_bits", "plain", "sites", "use_at_once", "verb"),
     )
 
     def __init__(self, verb: str, actions: Actions, tables: Tables) -> None:
@@ -55,7 +55,10 @@ class Book:
         self._golgi = _by_spots(self._to_golgi)
         self._exits = _by_spots(self._released)
         self._goals = _by_spots(self._at_laureates)
-        self.plain: Variants = Memory(self._without_choice)  # by mask of spots without choices
+        self._half: Variants = Memory(self._without_choice)
+        spots = tables.plain
+        self._lower_half = (1 << tuple(bits(spots))[spots.bit_count() // 2]) - 1
+        self.plain: Variants = Memory(self._both_halves)  # by mask of spots without choices
         self.sites: Memory[Sites] = Memory(self._open)  # by mask of the open spots with choices
         self.use_at_once: Variants = Memory(self._bought)  # a mask with one spot, and a card, as a tuple
 
@@ -71,6 +74,11 @@ class Book:
         sites.exits = self._exits[spots & at["vesicle_finish"]]
         sites.laureates = self._goals[spots & at["laureates"]]
         return sites
+
+    def _both_halves(self, spots: int) -> Moves:
+        """Nearly every half was seen before, where the whole was not."""
+        low = spots & self._lower_half
+        return self._half[low] + self._half[spots ^ low]
 
     def _without_choice(self, spots: int) -> Moves:
         return tuple(self._actions.place(self.verb, spot) for spot in bits(spots))

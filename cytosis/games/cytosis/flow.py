@@ -16,7 +16,7 @@ from cytosis.games.cytosis import events
 from cytosis.games.cytosis.catalog import CARB, MRNA
 from cytosis.games.cytosis.scoring import Scorer, by_health, clockwise
 from cytosis.games.cytosis.state import DISKS, FLASKS, FREE_PLACE, VESICLES, State, Step
-from cytosis.games.cytosis.tables import Tables
+from cytosis.games.cytosis.tables import Tables, loaded
 
 if TYPE_CHECKING:
     from cytosis.games.cytosis.hooks import Expansion
@@ -131,7 +131,7 @@ class Flow:
         return any(hook.after_flask(state) for hook in self._hooks)
 
     def _end_turn(self, state: State, step: Step, emit: Emit | None) -> bool:
-        state.seat = step[1]
+        state.kind, state.seat, state.asked = "turn", step[1], None
         for hook in self._hooks:
             hook.end_turn(state)
         self.end_turn(state, emit)
@@ -140,7 +140,6 @@ class Flow:
     def end_turn(self, state: State, emit: Emit | None) -> None:
         """The next seat with a flask (CY-T01, CY-T07), or the end of the round."""
         state.grey_used = False
-        state.kind, state.asked = "turn", None
         seats = state.seats
         for seat in self._after[state.seat]:
             if seats[seat][FLASKS]:
@@ -154,8 +153,12 @@ class Flow:
             self._end_game(state, emit)
             return
         self._return_flasks(state, emit)
-        state.todo += self._phase_two
-        self.run(state, emit)
+        if self._hooks:
+            state.todo += self._phase_two
+            self.run(state, emit)
+        else:  # nothing can come in between
+            for step in self._phase_two[::-1]:
+                self._steps[step[0]](state, step, emit)
 
     def _next_round(self, state: State, step: Step, emit: Emit | None) -> bool:
         self.start_round(state, emit)
@@ -270,5 +273,5 @@ class Flow:
         owner[DISKS] += 1
         owner[VESICLES] ^= 1 << place
         state.lying ^= 1 << place
-        for resource, n in enumerate(vesicle.load):
+        for resource, n in loaded(vesicle.load):
             owner[resource] += n

@@ -43,11 +43,11 @@ class LegalMoves:
     """Lists the legal moves of every decision of the base game."""
 
     __slots__ = (
-        *("_actions", "_all_spots", "_atp_affords", "_by_the_piece", "_carried", "_detox_for"),
+        *("_actions", "_affords", "_all_spots", "_by_the_piece", "_carried", "_detox_for"),
         *("_disks", "_early", "_enzyme_by_atp", "_enzyme_by_carb", "_enzyme_by_protein", "_er_places"),
-        *("_exhaust", "_exit_for", "_free_row_affords", "_from_stock", "_golgi_places", "_grey"),
-        *("_healthiest_gives_way", "_hooks", "_limited", "_lower_half", "_open", "_own", "_pass"),
-        *("_place_bits", "_rough_places", "_smooth_places", "_starts", "_t", "_usable"),
+        *("_exhaust", "_exit_for", "_from_stock", "_golgi_places", "_grey"),
+        *("_healthiest_gives_way", "_hooks", "_limited", "_open", "_own", "_pass"),
+        *("_place_bits", "_rough_places", "_slots", "_smooth_places", "_starts", "_t", "_usable"),
         *("_uses", "_with_choices", "_without_carb"),
     )
 
@@ -76,15 +76,16 @@ class LegalMoves:
     def _prepare_plain_spots(self) -> None:
         """Spots without choices: by the active event and the ATP held, the mask of those that can be paid."""
         t = self._t
-        plain = mask_of(i for kind in ("gain", "exchange", "buy") for i in t.by_kind[kind])
-        self._atp_affords = tuple(
+        plain = t.plain
+        by_event = tuple(
             padded([plain & self._priced_within(atp, cut) for atp in range(max(t.price) + 1)])
             for cut in t.price_cut
         )
         free = padded([plain & self._priced_within(atp, max(t.price)) for atp in range(max(t.price) + 1)])
-        self._free_row_affords = (free,) * len(t.price_cut)  # CY-N08
-        numbers = tuple(bits(plain))
-        self._lower_half = (1 << numbers[len(numbers) // 2]) - 1
+        self._affords = (by_event, (free,) * len(t.price_cut))  # the latter where the row is free (CY-N08)
+        self._slots: Memory[tuple[tuple[int, int], ...]] = Memory(
+            lambda spots: tuple((spot, slot) for spot, slot in t.slots if spots & spot)
+        )
         self._by_the_piece = mask_of(i for i in t.by_kind["exchange"] if t.price[i])
         self._without_carb = ~mask_of(i for i in range(t.spot_count) if dict(t.pay[i]).get(CARB))
 
@@ -141,8 +142,9 @@ class LegalMoves:
         moves += last
         if me[HAND] & self._usable:
             moves += self.uses(me)
-        for hook in self._hooks:
-            moves += hook.turn_moves(state, me)
+        if self._hooks:
+            for hook in self._hooks:
+                moves += hook.turn_moves(state, me)
         return moves
 
     def uses(self, me: Seat) -> Moves:
@@ -163,15 +165,13 @@ class LegalMoves:
         return free
 
     def _placements(self, state: State, me: Seat, atp: int, spots: int, book: Book) -> list[Action]:
-        affords = self._free_row_affords if me[FREE_ROW] else self._atp_affords
-        plain = spots & ~state.empty & affords[state.active][atp]  # CY-K01, CY-G04
+        plain = spots & ~state.empty & self._affords[me[FREE_ROW]][state.active][atp]  # CY-K01, CY-G04
         if not me[CARB]:
             plain &= self._without_carb
         surplus = me[SURPLUS]
         if surplus:
             plain &= ~self._by_the_piece
-        low = plain & self._lower_half
-        moves = [*book.plain[low], *book.plain[plain ^ low]]
+        moves = [*book.plain[plain]]
         if surplus:
             moves += self._with_surplus(book, spots & self._by_the_piece, surplus, atp)
         instant = plain & state.usable
@@ -199,9 +199,8 @@ class LegalMoves:
 
     def _add_instant_uses(self, moves: list[Action], book: Book, spots: int, row: tuple[int, ...]) -> None:
         """Buying a macromolecule card and playing it at once (CY-K04, D-11)."""
-        for spot, slot in self._t.slots:
-            if spots & spot:
-                moves += book.use_at_once[spot, row[slot]]
+        for spot, slot in self._slots[spots]:
+            moves += book.use_at_once[spot, row[slot]]
 
     def _add_production(self, moves: list[Action], state: State, me: Seat, sites: Sites) -> None:
         """Ribosome and the two kinds of ER; a vesicle needs a disk (CY-V05)."""
@@ -239,7 +238,7 @@ class LegalMoves:
         own = me[VESICLES]
         movable = own & self._er_places
         if movable and sites.golgi is not None:  # CY-V06
-            adds = (me[CARB] > 0) + 2 * (me[LIPID] > 0)
+            adds = (1 if me[CARB] else 0) | (2 if me[LIPID] else 0)
             if adds:
                 places = self._golgi_places
                 bumps = self._bumps(state, places) if state.lying & places == places else 0

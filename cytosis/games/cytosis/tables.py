@@ -26,6 +26,12 @@ def pairs(amounts: Amounts) -> Pairs:
     return tuple((resource, n) for resource, n in enumerate(amounts) if n)
 
 
+@lru_cache(maxsize=1024)
+def loaded(load: Amounts) -> Pairs:
+    """The same of what a vesicle carries, which is asked again and again."""
+    return pairs(load)
+
+
 def padded(by_amount: Sequence[int]) -> tuple[int, ...]:
     """By amount held: what holds for the last one given holds for all larger amounts."""
     return (*by_amount, *[by_amount[-1]] * (_MORE_THAN_ANYONE_HOLDS - len(by_amount)))
@@ -74,6 +80,7 @@ class Tables:
         for i, spot in enumerate(spots):
             self.by_kind[spot.kind] = (*self.by_kind.get(spot.kind, ()), i)
         self.slots = tuple((1 << i, spots[i].slot) for i in self.by_kind["buy"])
+        self.plain = mask_of(i for kind in ("gain", "exchange", "buy") for i in self.by_kind[kind])
         self.slot_spots = mask_of(self.by_kind["buy"])
         number = positions(spot.id for spot in spots)
         self.limits = tuple(
