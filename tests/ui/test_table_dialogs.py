@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cytosis.app.words import i18n
+from cytosis.ui.table.ask_place import overlap
 from cytosis.ui.table.keys import COMMANDS, KeysScene
 from tests.ui.driver import Driver
+from tests.ui.tables import new_match, room, table_of, waiting
 
 LETTERS = "nblsrgxtmyak"
 
@@ -14,10 +16,30 @@ LETTERS = "nblsrgxtmyak"
 @pytest.mark.parametrize("letters", ["", LETTERS])
 def test_the_list_of_keys_stands_above_its_button(letters: str) -> None:
     driver = Driver.on(KeysScene(i18n.default().of("cytosis"), letters, COMMANDS))
-    x, y, width, height = driver.app.scene.targets()[0].box
+    y = driver.app.scene.targets()[0].box[1]
     unit = driver.app.sheet.scale
     label = i18n.default().t("ui.back")
     rows = [note for note in driver.notes() if note.text != label]
     low = max(note.rect[1] + note.rect[3] for note in rows) / unit
     assert low < y
     assert y - low < 40 + 12
+
+
+def test_what_is_asked_about_the_hand_stands_beside_it_and_shows_each_card_once() -> None:
+    driver = table_of(new_match())
+    scene = waiting(driver)
+    assert scene is not None
+    at = room(scene).at
+    for kind in ("keep_cards", "start_resources"):
+        assert scene.asking.kind == kind
+        boxes = scene.asking.boxes(scene.layout, scene.scale)
+        assert boxes is not None
+        cards = (*at.row, *at.hand(len(room(scene).hand())), at.regions["flask"])
+        assert all(overlap(boxes.panel, box) < 1 for box in cards)
+        while not scene.asking.ready:
+            driver.click(scene.asking.answers()[-1])
+        names = [note.text for note in driver.notes()]
+        first = room(scene).cards.title(room(scene).words.cards[room(scene).hand()[0]])
+        assert names.count(first) == 1
+        driver.click("ask.ok")
+        waiting(driver)

@@ -23,7 +23,9 @@ ICON, DIGIT = 32.0, 18.0
 NARROWEST, ANSWERED, TEXT_ROOM, WIDEST = 176.0, 224.0, 172.0, 480.0
 """A list is as wide as its longest row, whose text is set in several lines from ``TEXT_ROOM`` on."""
 CARD = (232.0, 252.0)
-CUBE = 92.0
+CUBE, CUBE_LABEL = 92.0, 24.0
+TRAY, TILES, CUBES, ROW = 290.0, 8.0, (56.0, 66.0), 110.0
+"""Beside the hand: the widest panel, the air between cubes, their sizes, how far it may rise over the row."""
 PAD = 14.0
 PAIRED, PAIRS = 4, 1.6
 """From so many answers on they stand in two columns, up to this size of text."""
@@ -165,10 +167,13 @@ class AskBoxes(PanelBoxes):
         faces: Sequence[str] = (),
         corner: tuple[float, float] | None = None,
         lying: Sequence[Box] = (),
+        trays: Sequence[Box] = (),
     ) -> None:
+        """``lying``: where the cards in question lie already; ``trays``: free room beside the own hand."""
         super().__init__(ask, layout, scale, corner)
         self._title = title
         self._lying = lying
+        self._cube, self._tiles = CUBE, 16.0
         first = ask.page * ROWS
         self.options = list(options)[first : first + ROWS]
         self.pages = -(-len(options) // ROWS)
@@ -181,8 +186,36 @@ class AskBoxes(PanelBoxes):
         """The cards in question."""
         self._head = HEAD * min(self._k, 1.5)
         self._room = layout.room[2]
-        self.panel = self._above() if lying else self._placed([self._size()], self._coming())
+        self.panel = (
+            self._in_tray(trays)
+            or (self._above() if lying else None)
+            or self._placed([self._size()], self._coming())
+        )
         self._point()
+
+    def _in_tray(self, trays: Sequence[Box]) -> Box | None:
+        """Beside the hand, where it hides nothing, with room to grow once it is answered."""
+        ok = OK * min(self._k, 1.4)
+        for x, y, room, tall in trays:
+            wide, cubes = min(room, TRAY), self.ask.style == "cubes"
+            count = max(len(self.options), 1)
+            self._cube = min((wide - 2 * PAD - TILES * (count - 1)) / count, CUBES[1])
+            self._head = self._titled(wide - 2 * PAD)
+            high = self._head + PAD + (self._cube + CUBE_LABEL if cubes else 0.0)
+            whole = high - PAD + ok
+            fits = self._cube >= CUBES[0] if cubes else bool(self._lying) and not self.options
+            if not fits or wide < NARROWEST or whole > tall + (ROW if cubes else 0.0):
+                continue
+            self._foot, self._tiles, self.effect = 0.0, TILES, []
+            top = y + (tall - whole) / (2 if whole < tall else 1)
+            left = x + room - wide if x < self._layout.room[2] / 2 else x
+            if self._lying:
+                edge = left + wide + 40 if self._lying[0][0] > x else left - 40
+                middle = top + high / 2
+                self.tail = tail((left, top, wide, high), (edge - 1, middle - 1, 2, 2))
+            return left, top, wide, whole if self._ok else high
+        self._cube, self._head = CUBE, HEAD * min(self._k, 1.5)
+        return None
 
     def _above(self) -> Box:
         """Above the cards it is about, which lie in sight already."""
@@ -350,9 +383,10 @@ class AskBoxes(PanelBoxes):
         if self.ask.style == "cards" and not self._lying:
             top += self._card[1] + PAD / 2
         if self.ask.style == "cubes":
-            each = CUBE + 16
-            left = x + (width - len(shown) * each + 16) / 2
-            return [(o.answer, o, (left + i * each, top, CUBE, CUBE + 24)) for i, o in enumerate(shown)]
+            each = self._cube + self._tiles
+            left = x + (width - len(shown) * each + self._tiles) / 2
+            tile = (self._cube, self._cube + CUBE_LABEL)
+            return [(o.answer, o, (left + i * each, top, *tile)) for i, o in enumerate(shown)]
         found: list[tuple[Hashable, Option, Box]] = []
         columns = self._columns
         each = (width - 2 * PAD - GAP * (columns - 1)) / columns

@@ -68,6 +68,10 @@ class Question(Stepping):
         """Where these cards lie in sight already, so that they are chosen there; plain: nowhere."""
         return ()
 
+    def trays(self, layout: Layout) -> Sequence[Box]:
+        """Free room beside the own hand for a question about cards or cubes; plain: none."""
+        return ()
+
     def unlike(self, actions: Sequence[Any]) -> bool:
         """Whether the words of these moves are not of one kind, so that only whole moves can be offered."""
         return False
@@ -324,6 +328,7 @@ class Question(Stepping):
             faces,
             self.corner,
             self.lying(layout) if self.ask.style == "cards" and self.corner is None else (),
+            self.trays(layout) if self.corner is None and not self.ask.spot else (),
         )
 
     def _faces(self) -> list[str]:

@@ -152,6 +152,12 @@ class Asking(Question):
         hand = view.seats[view.viewer].hand if view.viewer is not None else None
         return layout.hand(len(cards)) if isinstance(layout, TableLayout) and cards and hand == cards else ()
 
+    def trays(self, layout: Layout) -> Sequence[Box]:
+        """Left and right of the hand."""
+        view = self._view
+        hand = view.seats[view.viewer].hand if view.viewer is not None else None
+        return layout.trays(len(hand or ())) if isinstance(layout, TableLayout) else ()
+
     def made(self, picker: Picker, sole: bool) -> list[Option]:
         """Answers with their pictures, and why others are closed."""
         made = self._option_texts.sole if sole else self._option_texts.options

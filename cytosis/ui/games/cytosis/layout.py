@@ -143,6 +143,8 @@ HAND_CARD = (168.0, 182.0)
 HAND_GAP = 6.0
 NARROWEST = 128.0
 """A hand card is never narrower; cards overlap instead."""
+TRAY = 14.0
+"""Between the hand and a question beside it: room for its pointer."""
 MARKER, SMALL_MARKER = 33.0, 27.0
 STRIP = 78.0
 """How high a rival is with large text: who, and below it the stock."""
@@ -190,6 +192,16 @@ class TableLayout(Layout):
         pitch = min(each + HAND_GAP, (width - each) / max(count - 1, 1))
         left = x + (width - pitch * (count - 1) - each) / 2
         return [(left + i * pitch, y, each, height) for i in range(count)]
+
+    def trays(self, count: int) -> tuple[Box, Box]:
+        """What so many hand cards leave free at their left and right."""
+        x, _, width, _ = self.regions["cards"]
+        _, y, _, height = self.regions["hand"]
+        left, right = x + width / 2, x + width / 2
+        if count:
+            boxes = self.hand(count)
+            left, right = boxes[0][0] - TRAY, boxes[-1][0] + boxes[-1][2] + TRAY
+        return (x, y - 4, left - x, height + 4), (right, y - 4, x + width - right, height + 4)
 
     def markers(self, cell: int, count: int) -> tuple[float, list[tuple[float, float]]]:
         """Size and places of so many health markers on one cell: a line across the track, from outside in."""

@@ -10,6 +10,7 @@ from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target, Transition
+from cytosis.ui.table.ask import AskBoxes
 from cytosis.ui.table.game_design import Cards
 from cytosis.ui.widgets.shapes import GLOW, plate
 
@@ -82,8 +83,14 @@ class HandZone(Cards, CytosisZone):
         return {answer for answer in ask.picker.answers() if isinstance(answer, str)}
 
     def still(self, paint: Painter) -> None:
-        """The cards; the one pointed at comes up, and those a question is about glow."""
+        """The cards; the one pointed at comes up, and those a question is about glow.
+
+        A question that shows the hand itself paints them.
+        """
         table, asked = self.table, self._asked()
+        boxes = self.asking.boxes(self.layout, table.scale)
+        if isinstance(boxes, AskBoxes) and boxes.raised and not table.opened:
+            return
         found = list(enumerate(zip(self._boxes(), self.design.hand(), strict=True)))
         raised = table.pointed if table.pointed.startswith("hand.") else table.traced
         found.sort(key=lambda one: f"hand.{one[0]}" == raised)
