@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from cytosis.app.words import i18n
 from cytosis.ui.table.ask_place import overlap
 from cytosis.ui.table.keys import COMMANDS, KeysScene
 from tests.ui.driver import Driver
-from tests.ui.tables import new_match, room, table_of, waiting
+from tests.ui.tables import at_turn, new_match, play_on, room, table_of, waiting
 
 LETTERS = "nblsrgxtmyak"
 
@@ -43,3 +44,19 @@ def test_what_is_asked_about_the_hand_stands_beside_it_and_shows_each_card_once(
         assert len(points) == len({note.rect[0] for note in points})
         driver.click("ask.ok")
         waiting(driver)
+
+
+def test_the_log_tells_the_newest_round_first_and_one_seat_alone() -> None:
+    driver = table_of(play_on(new_match(3), 24))
+    scene = at_turn(driver)
+    driver.key(pygame.K_o)
+    lines = scene.log()
+    shown = [number for number, _, _ in scene.design.drawers.lines()]
+    begun = [number for number, line in enumerate(lines) if line.begins]
+    assert shown[0] == begun[-1]
+    assert shown[1] == begun[-1] + 1
+    driver.click("drawer.seat.1")
+    assert {line.seat for _, line, _ in scene.design.drawers.lines() if not line.begins} == {1}
+    here = scene.design.drawers.lines()
+    driver.click("drawer.older")
+    assert scene.design.drawers.lines()[0][0] != here[0][0]

@@ -242,9 +242,5 @@ class DigestScene(Scene):
                 self._number(paint, line.number, place[0] + 24 + 22 * seen[place], place[1] - 20)
 
     def _place(self, paint: Painter, line: Missed, box: Box) -> bool:
-        """A small picture of the place, framed; False where a move has none."""
-        if self._shows is None or not self._shows.vignette(paint, line.do, box):
-            return False
-        side = f'width="{box[2]:g}" height="{box[3]:g}" rx="6"'
-        paint.vector(f'<rect {side} fill="none" stroke="#F4F7FF" stroke-width="2.4"/>', box, 2)
-        return True
+        """A small picture of the place; False where a move has none."""
+        return self._shows is not None and self._shows.vignette(paint, line.do, box)

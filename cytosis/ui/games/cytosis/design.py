@@ -45,11 +45,14 @@ from cytosis.ui.table.changes import signed
 from cytosis.ui.table.design import Figure, Subject
 from cytosis.ui.table.game_design import GameDesign
 from cytosis.ui.table.held import Piece
+from cytosis.ui.table.telling import rim
 from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 
 ENLARGED = (300.0, 470.0)
 POWER = (260.0, 300.0)
+APART = {"cards": "hand", "laureates": "first_player"}
+"""By area outside the cell: its sign."""
 
 
 class CytosisDesign(GameDesign[View, TableLayout]):
@@ -211,6 +214,20 @@ class CytosisDesign(GameDesign[View, TableLayout]):
         paint.panel((198, 578, 1056, 112), "panel", 14)
         paint.panel(self.at.regions["hand"], "panel", 14)
         self.board.ground(paint)
+
+    def scenery(self, paint: Painter) -> None:
+        """The cell without words."""
+        paint.picture("backdrop", (0.0, 0.0, 1600.0, 900.0))
+        paint.picture(self.board.picture, self.at.regions["board"])
+
+    def vignette(self, paint: Painter, move: str, box: Box) -> bool:
+        """Row and laureates lie beside the cell: they have signs."""
+        sign = APART.get(parts(move).at.partition(".")[0]) if move else None
+        if sign is None:
+            return super().vignette(paint, move, box)
+        rim(paint, box, "#172249")
+        paint.sign(sign, *centre(box), box[2] * 0.66)
+        return True
 
     def deed(self, missed: Missed) -> tuple[str, tuple[Bit, ...]] | None:
         """The organelle, and cubes, points and cards."""
