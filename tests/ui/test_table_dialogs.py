@@ -10,6 +10,7 @@ from cytosis.ui.table.ask_place import overlap
 from cytosis.ui.table.keys import COMMANDS, KeysScene
 from tests.ui.driver import Driver
 from tests.ui.tables import at_turn, new_match, play_on, room, table_of, waiting
+from tests.ui.test_question_places import rich
 
 LETTERS = "nblsrgxtmyak"
 
@@ -60,3 +61,39 @@ def test_the_log_tells_the_newest_round_first_and_one_seat_alone() -> None:
     here = scene.design.drawers.lines()
     driver.click("drawer.older")
     assert scene.design.drawers.lines()[0][0] != here[0][0]
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_drawers_say_everything_whole_and_leave_the_seats_in_sight(lang: str, scale: int) -> None:
+    match = rich(5).completed(1, "PH1", "PR1").stock(1, atp=7, protein=3).vesicle("rough_er.2", 1, protein=2)
+    driver = table_of(match.match(), lang=lang, text_scale=scale)
+    scene = at_turn(driver)
+    seats = scene.layout.regions["side"]
+    for drawer in ("goals", "seat.0", "seat.1", "log"):
+        scene.open(drawer)
+        area = scene.design.drawers.area(drawer)
+        assert overlap(area, seats) == 0
+        unit, (x, y, width, height) = driver.app.sheet.scale, area
+        for note in driver.notes():
+            inside = x < note.rect[0] / unit < x + width and y < note.rect[1] / unit < y + height
+            assert not (inside and note.cut and drawer != "log"), (drawer, note)
+
+
+def test_everybody_can_work_out_what_a_vesicle_can_become() -> None:
+    match = rich(3).vesicle("rough_er.2", 1, protein=2).match()
+    scene = at_turn(table_of(match))
+    ways = room(scene).question.pathways.chances("rough_er.2", match.view(0))
+    families = {room(scene).words.cards[way.card].family for way in ways}
+    assert families == {"protein_hormone"}
+    assert all(way.steps[0].done and not way.steps[1].done for way in ways)
+
+
+@pytest.mark.parametrize("key", [pygame.K_j, pygame.K_d, pygame.K_o])
+def test_the_key_that_opens_a_drawer_closes_it(key: int) -> None:
+    driver = table_of(new_match())
+    scene = at_turn(driver)
+    driver.key(key)
+    assert scene.opened
+    driver.key(key)
+    assert not scene.opened

@@ -186,36 +186,39 @@ class AskBoxes(PanelBoxes):
         """The cards in question."""
         self._head = HEAD * min(self._k, 1.5)
         self._room = layout.room[2]
-        self.panel = (
-            self._in_tray(trays)
-            or (self._above() if lying else None)
-            or self._placed([self._size()], self._coming())
-        )
+        usual = self._above() if lying else self._placed([self._size()], self._coming())
+        self.panel = self._in_tray(trays) or usual
         self._point()
 
     def _in_tray(self, trays: Sequence[Box]) -> Box | None:
-        """Beside the hand, where it hides nothing, with room to grow once it is answered."""
-        ok = OK * min(self._k, 1.4)
-        for x, y, room, tall in trays:
-            wide, cubes = min(room, TRAY), self.ask.style == "cubes"
-            count = max(len(self.options), 1)
-            self._cube = min((wide - 2 * PAD - TILES * (count - 1)) / count, CUBES[1])
-            self._head = self._titled(wide - 2 * PAD)
-            high = self._head + PAD + (self._cube + CUBE_LABEL if cubes else 0.0)
-            whole = high - PAD + ok
-            fits = self._cube >= CUBES[0] if cubes else bool(self._lying) and not self.options
-            if not fits or wide < NARROWEST or whole > tall + (ROW if cubes else 0.0):
-                continue
-            self._foot, self._tiles, self.effect = 0.0, TILES, []
-            top = y + (tall - whole) / (2 if whole < tall else 1)
-            left = x + room - wide if x < self._layout.room[2] / 2 else x
-            if self._lying:
-                edge = left + wide + 40 if self._lying[0][0] > x else left - 40
-                middle = top + high / 2
-                self.tail = tail((left, top, wide, high), (edge - 1, middle - 1, 2, 2))
-            return left, top, wide, whole if self._ok else high
-        self._cube, self._head = CUBE, HEAD * min(self._k, 1.5)
-        return None
+        """Beside the hand, where it hides nothing."""
+        if self.ask.style != "cubes" and (not self._lying or self.options):
+            return None
+        head = self._head
+        found = next((box for tray in trays if (box := self._tray(tray)) is not None), None)
+        if found is None:
+            self._cube, self._head = CUBE, head
+            return None
+        self._foot, self._tiles, self.effect = 0.0, TILES, []
+        if self._lying:
+            edge = found[0] + found[2] + 40 if self._lying[0][0] > found[0] else found[0] - 40
+            self.tail = tail(found, (edge - 1, centre(found)[1] - 1, 2, 2))
+        return found
+
+    def _tray(self, tray: Box) -> Box | None:
+        """In one of them, with room to grow once it is answered; None where there is too little."""
+        x, y, room, tall = tray
+        wide, cubes = min(room, TRAY), self.ask.style == "cubes"
+        self._cube = min((wide - 2 * PAD + TILES) / max(len(self.options), 1) - TILES, CUBES[1])
+        if wide < NARROWEST or (cubes and self._cube < CUBES[0]):
+            return None
+        self._head = self._titled(wide - 2 * PAD)
+        high = self._head + PAD + (self._cube + CUBE_LABEL if cubes else 0.0)
+        whole = high - PAD + OK * min(self._k, 1.4)
+        if whole > tall + (ROW if cubes else 0.0):
+            return None
+        top = y + (tall - whole) / (2 if whole < tall else 1)
+        return x + room - wide if x < self._room / 2 else x, top, wide, whole if self._ok else high
 
     def _above(self) -> Box:
         """Above the cards it is about, which lie in sight already."""

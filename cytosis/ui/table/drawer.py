@@ -116,7 +116,7 @@ PANEL: Box = (198, 8, 1056, 682)
 LOG, BESIDE = (512.0, 884.0), 8.0
 """The log's drawer, and how far from the side it stands."""
 HEAD, ALL = 56.0, 76.0
-VEIL = 112
+VEIL, EDGE = 112, "#9FD8FF"
 CORNER = {"close": 50.0, "newer": 98.0, "older": 142.0}
 """How far from the right edge the buttons of a drawer stand."""
 
@@ -191,7 +191,7 @@ class Drawers:
         x, y, width, _ = area = self.area(opened)
         paint.veil("veil", VEIL)
         self.lit(paint, opened)
-        edge = (*paint.theme.plates["dialog"][:2], "#9FD8FF") if area != self.panel else "dialog"
+        edge = (*paint.theme.plates["dialog"][:2], EDGE) if area != self.panel else "dialog"
         plate(paint, area, edge, 18, 1.0)
         used = self.sign(paint, opened, x + 18, y + 8 + (HEAD - 14) / 2)
         room = 106.0 if opened == "log" else width - 90 - used

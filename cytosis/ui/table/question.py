@@ -328,7 +328,7 @@ class Question(Stepping):
             faces,
             self.corner,
             self.lying(layout) if self.ask.style == "cards" and self.corner is None else (),
-            self.trays(layout) if self.corner is None and not self.ask.spot else (),
+            self.trays(layout),
         )
 
     def _faces(self) -> list[str]:

@@ -156,7 +156,8 @@ class Asking(Question):
         """Left and right of the hand."""
         view = self._view
         hand = view.seats[view.viewer].hand if view.viewer is not None else None
-        return layout.trays(len(hand or ())) if isinstance(layout, TableLayout) else ()
+        apart = self.corner is not None or (self.ask is not None and bool(self.ask.spot))
+        return layout.trays(len(hand or ())) if isinstance(layout, TableLayout) and not apart else ()
 
     def made(self, picker: Picker, sole: bool) -> list[Option]:
         """Answers with their pictures, and why others are closed."""

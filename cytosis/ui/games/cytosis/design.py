@@ -63,7 +63,7 @@ class CytosisDesign(GameDesign[View, TableLayout]):
     commands: ClassVar[Mapping[str, str]] = COMMANDS
     sounds: ClassVar[Mapping[type[Event], str]] = OF_EVENT
     counted: ClassVar[Mapping[str, str]] = {"points": "health"}
-    drawers_by_key: ClassVar[Mapping[str, str]] = {"j": "goals", "w": "seat"}
+    drawers_by_key: ClassVar[Mapping[str, str]] = {"j": "goals", "w": "seat", "d": "discard"}
 
     teller: CytosisTeller
     question: Asking
@@ -129,9 +129,9 @@ class CytosisDesign(GameDesign[View, TableLayout]):
         return f"cards.{int(place) + 1}" if place.isdigit() else ""
 
     def key(self, key: str) -> str:
-        """The grey flask, laying one aside, the own power, the discards."""
+        """The grey flask, laying one aside, the own power."""
         own = f"power.{self.table.viewer}"
-        return {"f": "flask.grey", "e": "aside.flask", "p": own, "d": "pile.discard"}.get(key, "")
+        return {"f": "flask.grey", "e": "aside.flask", "p": own}.get(key, "")
 
     def prompt(self) -> str:
         """With a grey flask in hand: where it goes."""

@@ -75,14 +75,19 @@ class SeatPainter:
 
     def paint(self, paint: Painter, view: View, layout: TableLayout) -> None:
         """All seats."""
-        for seat, box in enumerate(layout.seats):
-            turn = view.pending is not None and view.pending.seat == seat
-            key = ("seat", seat, self._names[seat], repr(view.seats[seat]), turn, view.first_player == seat)
+        for seat in range(len(layout.seats)):
+            self.one(paint, view, seat, layout)
 
-            def draw(on: Painter, seat: int = seat, box: Box = box) -> None:
-                self._seat(on, view, seat, box, layout)
-
-            paint.kept((*key, layout.folded, layout.own), box, draw, GLOW)
+    def one(self, paint: Painter, view: View, seat: int, layout: TableLayout) -> None:
+        """A seat."""
+        box, turn = layout.seats[seat], view.pending is not None and view.pending.seat == seat
+        key = ("seat", seat, self._names[seat], repr(view.seats[seat]), turn, view.first_player == seat)
+        paint.kept(
+            (*key, layout.folded, layout.own),
+            box,
+            lambda on: self._seat(on, view, seat, box, layout),
+            GLOW,
+        )
 
     @staticmethod
     def figures(view: View, layout: TableLayout) -> dict[str, Figure]:

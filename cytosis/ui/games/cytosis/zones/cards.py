@@ -88,8 +88,7 @@ class HandZone(Cards, CytosisZone):
         A question that shows the hand itself paints them.
         """
         table, asked = self.table, self._asked()
-        boxes = self.asking.boxes(self.layout, table.scale)
-        if isinstance(boxes, AskBoxes) and boxes.raised and not table.opened:
+        if self._asked_about():
             return
         found = list(enumerate(zip(self._boxes(), self.design.hand(), strict=True)))
         raised = table.pointed if table.pointed.startswith("hand.") else table.traced
@@ -103,6 +102,11 @@ class HandZone(Cards, CytosisZone):
             self.design.cards.large(paint, name, lifted, lit, group=self.design.hand())
             if self.asking.plays(name) is not None:
                 self._pill(paint, lifted)
+
+    def _asked_about(self) -> bool:
+        """Whether a question shows the hand."""
+        boxes = self.asking.boxes(self.layout, self.table.scale)
+        return isinstance(boxes, AskBoxes) and bool(boxes.raised) and not self.table.opened
 
     def _pill(self, paint: Painter, box: Box) -> None:
         """That it can be played."""
