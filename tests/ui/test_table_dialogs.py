@@ -97,3 +97,33 @@ def test_the_key_that_opens_a_drawer_closes_it(key: int) -> None:
     assert scene.opened
     driver.key(key)
     assert not scene.opened
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_what_is_asked_beside_the_cell_leaves_its_wells_in_sight(seats: int) -> None:
+    driver = table_of(rich(seats).row("PH1", "EN2", "SH2", "AD2").match())
+    scene = at_turn(driver)
+    at = room(scene).at
+    wells = [box for spot, box in at.spots.items() if not spot.startswith(("laureates.", "cards.", "grey."))]
+    for spot in ("laureates.1", "cards.1", "cards.3", "cards.4"):
+        driver.click(f"spot.{spot}")
+        boxes = scene.asking.boxes(scene.layout, scene.scale)
+        assert boxes is not None
+        assert [box for box in wells if overlap(boxes.panel, box) > 1] == [], (spot, boxes.panel)
+        driver.key(pygame.K_ESCAPE)
+
+
+def test_a_card_of_the_row_shows_its_way_like_one_in_the_hand() -> None:
+    driver = table_of(rich(3).row("PH1", "EN2", "MM2", "AD2").match())
+    scene = at_turn(driver)
+    driver.move("row.0")
+    driver.wait(1)
+    path = room(scene).path()
+    assert path is not None
+    assert path.card == "PH1"
+    driver.move("row.2")
+    driver.wait(1)
+    assert room(scene).path() is None
+    info = room(scene).info("row.2")
+    assert info is not None
+    assert not info.face

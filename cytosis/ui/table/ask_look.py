@@ -8,7 +8,8 @@ from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Pointer
 from cytosis.ui.table.amount import LABEL, NUMBER, StepBoxes
-from cytosis.ui.table.ask import EFFECT, ICON, SUB, TEXT, TITLE, AskBoxes, Option, PanelBoxes
+from cytosis.ui.table.ask import EFFECT, ICON, SUB, TEXT, TITLE, AskBoxes
+from cytosis.ui.table.ask_panel import Option, PanelBoxes
 from cytosis.ui.table.design import TableDesign
 from cytosis.ui.table.picker import parts
 from cytosis.ui.widgets.controls import Controls

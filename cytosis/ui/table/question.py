@@ -16,7 +16,8 @@ from cytosis.ui.paint.painter import Bit
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
 from cytosis.ui.table.amount import StepBoxes, counting, steps
-from cytosis.ui.table.ask import ROWS, Ask, AskBoxes, Option, PanelBoxes
+from cytosis.ui.table.ask import ROWS, AskBoxes
+from cytosis.ui.table.ask_panel import Ask, Option, PanelBoxes
 from cytosis.ui.table.design import Layout
 from cytosis.ui.table.picker import ITEMS, MOVE, Picker, narrowed, parts
 from cytosis.ui.table.stepping import Stepping

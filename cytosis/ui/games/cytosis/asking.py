@@ -14,7 +14,7 @@ from cytosis.ui.games.cytosis.options import OptionTexts, effect_lines, previewe
 from cytosis.ui.paint.painter import Bit
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.table.amount import steps
-from cytosis.ui.table.ask import Option
+from cytosis.ui.table.ask_panel import Option
 from cytosis.ui.table.design import Layout
 from cytosis.ui.table.picker import Picker, parts
 from cytosis.ui.table.question import Question

@@ -186,13 +186,18 @@ class CytosisDesign(GameDesign[View, TableLayout]):
         table = self.table
         if self.view.viewer is None or self.question.ask is not None or table.opened:
             return None
-        for name in (table.pointed, table.traced):
-            kind, _, rest = name.partition(".")
-            if kind == "hand" and int(rest) < len(self.hand()):
-                return self.question.pathways.of_card(self.hand()[int(rest)], self.view)
-            if kind == "place" and (ways := self.question.pathways.of_vesicle(rest, self.view)):
-                return ways[0]
-        return None
+        found = (self._path_of(name) for name in (table.pointed, table.traced))
+        return next((path for path in found if path is not None), None)
+
+    def _path_of(self, name: str) -> Path | None:
+        """The way of a card of the hand or the row, or the best one of a vesicle."""
+        kind, _, rest = name.partition(".")
+        ways = self.question.pathways
+        if kind == "place":
+            return next(iter(ways.of_vesicle(rest, self.view)), None)
+        cards = {"hand": self.hand(), "row": self.view.row}.get(kind, ())
+        card = cards[int(rest)] if cards and int(rest) < len(cards) else None
+        return ways.of_card(card, self.view) if card is not None else None
 
     @property
     def flows(self) -> bool:
@@ -318,7 +323,8 @@ class CytosisDesign(GameDesign[View, TableLayout]):
         path = self.path()
         if path is None:
             return False
-        name = self.table.pointed if self.table.pointed.startswith(("hand.", "place.")) else self.table.traced
+        pointed = self.table.pointed
+        name = pointed if pointed.startswith(("hand.", "row.", "place.")) else self.table.traced
         zone = self.zone(name)
         about = zone.box(name.partition(".")[2]) if zone is not None else None
         if about is None:

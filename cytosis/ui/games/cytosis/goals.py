@@ -57,7 +57,8 @@ class GoalsDrawer:
         card, viewer = self._cards[goal], view.viewer
         free = self._design.words.catalog.scoring.markers_per_goal - len(seats)
         have = [self._have(view, card, seat) for seat in range(len(view.seats))]
-        could = viewer is not None and viewer not in seats and free > 0 and have[viewer] > 0
+        state = self._state(viewer, seats, free, have)
+        could = state == "would"
         top, bottom, edge = paint.theme.plates["row"]
         plate(paint, box, (top, bottom, GLOW if could else edge), 14, 0.95, False, 2.0 if could else 1.2)
         self._named(paint, card, box)
@@ -68,8 +69,15 @@ class GoalsDrawer:
             self._seat(paint, card, seat, n, seat in seats, line)
         if viewer is not None:
             worth = have[viewer] // card.per * card.per_card
-            state = "you" if viewer in seats else "would" if could else "late" if have[viewer] else "lack"
             self._own(paint, state, worth, (x + OWN, y, 180.0, height))
+
+    def _state(self, viewer: int | None, seats: tuple[int, ...], free: int, have: list[int]) -> str:
+        """How a goal stands to whoever looks: marked, to be marked, too late, or without a card."""
+        if viewer is None or viewer in seats:
+            return "you"
+        if not have[viewer]:
+            return "lack"
+        return "would" if free else "late"
 
     def _own(self, paint: Painter, state: str, worth: int, box: Box) -> None:
         """What it brings whoever looks, or would bring, or why it cannot."""

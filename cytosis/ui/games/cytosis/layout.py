@@ -16,6 +16,8 @@ from cytosis.ui.table.measures import timing as seconds
 
 TABLE: Box = (206, 16, 1040, 677)
 """Where a panel may lie: over board and row, not over rail, seats and hand."""
+RAIL = (8.0, 360.0, 18.0)
+"""Over the goals: the left end of a panel, how wide it may be there, and how far below their top."""
 CHIP: Box = (-44, 24, 88, 34)
 """What a spot does stands so far below its middle."""
 BELOW = 26.0
@@ -67,8 +69,13 @@ class _Ground:
 @lru_cache(maxsize=512)
 def best(spot: str, shapes: tuple[tuple[float, float], ...], layout: TableLayout) -> Box:
     """The quietest place near the spot for a panel of one of these sizes; the first is liked best."""
-    ground, about = _Ground(spot, layout), layout.spots[spot]
+    about = layout.spots[spot]
     x, y = centre(about)
+    width, height = shapes[0]
+    if spot.startswith("laureates.") and width <= RAIL[1]:  # over the goals, so that the cell stays in sight
+        top = layout.regions["goals"][1] + RAIL[2]
+        return RAIL[0], min(top, TABLE[1] + TABLE[3] - height), width, height
+    ground = _Ground(spot, layout)
 
     def base(number: int, box: Box) -> float:
         """What a place costs whatever it covers."""
@@ -176,6 +183,10 @@ class TableLayout(Layout):
     def middle(self) -> Box:
         """The cell."""
         return self.regions["track"]
+
+    def flat(self, spot: str) -> bool:
+        """Between the row and the cell there is little room."""
+        return spot.startswith("cards.")
 
     def beside(self, spot: str, width: float, height: float) -> Box:
         """Beside the spot, with as much else in sight as can be."""

@@ -96,14 +96,18 @@ class SeatPainter:
         for seat, box in enumerate(layout.seats):
             shown, strip = view.seats[seat], layout.folded and seat != layout.own
             x, y, size = _heart_place(box, layout.folded, strip)
-            found[f"health.{seat}"] = Figure(shown.health, x, y, size)
+            found[f"health.{seat}"] = Figure(shown.health, x, y, size, sign=size * 1.5)
             if not strip:
-                found[f"hand.{seat}"] = Figure(shown.hand_count, *_hand_place(box, layout.folded), 17, False)
+                found[f"hand.{seat}"] = Figure(
+                    shown.hand_count, *_hand_place(box, layout.folded), 17, False, sign=24.0
+                )
             for resource in STOCK_ORDER:
                 left, line, _, side = stock_place(layout, seat, resource)
                 n = shown.stock[RESOURCES.index(resource)]
                 wide = side * 0.7 * 0.56 * len(str(n))
-                found[f"{resource}.{seat}"] = Figure(n, left + side + 6 + wide / 2, line, side * 0.7)
+                found[f"{resource}.{seat}"] = Figure(
+                    n, left + side + 6 + wide / 2, line, side * 0.7, sign=side / 2 + 6 + wide / 2
+                )
         return found
 
     def _seat(self, paint: Painter, view: View, seat: int, box: Box, layout: TableLayout) -> None:

@@ -11,6 +11,7 @@ from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target, Transition
 from cytosis.ui.table.ask import AskBoxes
+from cytosis.ui.table.design import Info
 from cytosis.ui.table.game_design import Cards
 from cytosis.ui.widgets.shapes import GLOW, plate
 
@@ -32,6 +33,11 @@ class RowZone(Cards, CytosisZone):
     def targets(self) -> list[Target]:
         """Where a card lies."""
         return [Target(f"row.{i}", box) for i, box in enumerate(self.layout.row) if self.view.row[i]]
+
+    def about(self, card: str) -> Info:
+        """Those without a way through the cell say what they do."""
+        found = self.words.cards[card]
+        return Info(self.design.cards.title(found), (self.words.about_card(found),))
 
     def act(self, rest: str) -> Transition | None:
         """A flask goes to the spot below it; otherwise it is looked at."""
