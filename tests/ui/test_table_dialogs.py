@@ -5,9 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cytosis.ai.coach import hints
 from cytosis.app.words import i18n
 from cytosis.ui.table.ask_place import overlap
 from cytosis.ui.table.keys import COMMANDS, KeysScene
+from cytosis.ui.table.scene import TableScene
+from tests.cytosis.scenario import Scenario
 from tests.ui.driver import Driver
 from tests.ui.tables import at_turn, new_match, play_on, room, table_of, waiting
 from tests.ui.test_question_places import rich
@@ -127,3 +130,27 @@ def test_a_card_of_the_row_shows_its_way_like_one_in_the_hand() -> None:
     info = room(scene).info("row.2")
     assert info is not None
     assert not info.face
+
+
+def test_reasons_for_keeping_cards_tell_the_choices_apart() -> None:
+    match = new_match()
+    found = hints(match.view(0), match.legal())[:3]
+    assert len({one.why for one in found}) == len(found) == 3
+
+
+def test_a_pace_is_chosen_while_something_moves() -> None:
+    driver = table_of(new_match(), people=(), speed="slow", ai_speed="slow")
+    scene = driver.scene(TableScene)
+    while not scene.director.busy:
+        driver.step(seconds=0.1)
+    driver.click("watch.speed.fast")
+    assert scene.ai_speed == "fast"
+
+
+def test_why_a_spot_is_closed_does_not_say_its_name_twice() -> None:
+    driver = table_of(Scenario(seats=3).turn(0).match())
+    scene = at_turn(driver)
+    info = room(scene).info("spot.golgi.1")
+    assert info is not None
+    assert info.bad
+    assert info.title not in " ".join(info.lines)

@@ -322,5 +322,5 @@ def _tall_actions(box: Box) -> tuple[Box, dict[str, Box]]:
 
 def _goals(region: Box, count: int) -> tuple[Box, ...]:
     x, y, width, height = region
-    each = min((height - 4 * (count - 1)) / count, 84)
+    each = min((height - 4 * (count - 1)) / count, 104)
     return tuple((x, y + i * (each + 4), width, each) for i in range(count))
