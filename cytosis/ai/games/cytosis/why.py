@@ -13,20 +13,8 @@ from cytosis.games.cytosis.view import View
 CODES = (
     *("finish", "to_golgi", "next_turn", "vesicle", "proteins", "need", "stock", "leftovers", "buy"),
     *("macromolecule", "attack", "goal", "goal_first", "first_player", "block", "exhaust", "skip", "use"),
-    *(
-        "keep",
-        "keep_worth",
-        "start",
-        "power",
-        "gift",
-        "early",
-        "no_early",
-        "trade",
-        "peek",
-        "draw",
-        "leave",
-        "order",
-    ),
+    *("keep", "keep_worth", "start", "power", "gift", "early", "no_early", "trade", "peek"),
+    *("draw", "leave", "order"),
     *("done", "antibodies", "no_antibodies", "gain", "lose", "lose_health", "random"),
 )
 """Every reason there is; each has a text ``why.CODE`` in every language."""

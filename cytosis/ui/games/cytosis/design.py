@@ -80,7 +80,7 @@ class CytosisDesign(GameDesign[View, TableLayout]):
         self.panels = PanelPainter(catalog, table.texts)
         self._board = BoardPainter(self.words, self.at, self.cards)
         self.question = Asking(table.match, self.teller, lambda: table.pointer.drag)
-        self.overlay = CytosisOverlay(self.words, table.match.seats)
+        self.overlay = CytosisOverlay(self.words, table.match.seats, lambda: self.at)
         self.drawers = CytosisDrawers(self)
         self.choreographer = Choreographer(lambda: self.at, load_theme().seated(table.looks).players)
         self.powers = PowerZone(self)
