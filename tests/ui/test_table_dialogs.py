@@ -7,6 +7,8 @@ import pytest
 
 from cytosis.ai.coach import hints
 from cytosis.app.words import i18n
+from cytosis.ui.scene import Push
+from cytosis.ui.scenes.digest import DigestScene
 from cytosis.ui.table.ask_place import overlap
 from cytosis.ui.table.keys import COMMANDS, KeysScene
 from cytosis.ui.table.scene import TableScene
@@ -154,3 +156,21 @@ def test_why_a_spot_is_closed_does_not_say_its_name_twice() -> None:
     assert info is not None
     assert info.bad
     assert info.title not in " ".join(info.lines)
+
+
+def test_what_was_missed_begins_after_the_set_up_and_leaves_the_cell_in_sight() -> None:
+    match = new_match()
+    for _ in range(6):
+        match.play(match.legal()[0])
+    driver = table_of(match)
+    assert at_turn(driver).missed() == []
+    driver = table_of(play_on(new_match(seed=7), 26))
+    scene = at_turn(driver)
+    lines = scene.story.recent(5)
+    driver.app.follow(Push(DigestScene(lines, scene.texts, scene.design)))
+    driver.step()
+    top = driver.app.scene.targets()[0].box[1] - 250
+    wells = [box for spot, box in room(scene).at.spots.items() if spot.startswith("mitochondria")]
+    assert all(box[1] + box[3] < top for box in wells)
+    assert scene.texts.t("ui.digest.title") in driver.said()
+    assert scene.texts.t("ui.digest.turn", n=1, most=4)[:9] in driver.said()

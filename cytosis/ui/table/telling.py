@@ -53,6 +53,10 @@ class Tells:
         """A move in a word and what it brought, in signs; plain: only its sentence tells it."""
         return None
 
+    def due(self, paint: Painter) -> tuple[str, tuple[Bit, ...]] | None:
+        """What whoever looks has to do now, in words and signs; plain: nothing is said of it."""
+        return None
+
     def stood(self, move: str) -> tuple[float, float] | None:
         """Where on the table a move was made."""
         spot = self.table.layout.spots.get(parts(move).at) if move else None

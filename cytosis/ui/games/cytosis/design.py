@@ -247,6 +247,15 @@ class CytosisDesign(GameDesign[View, TableLayout]):
         named = self.table.texts.has(plaque)
         return self.table.texts.t(plaque) if named else self.words.area(spot.rpartition(".")[0]), tuple(bits)
 
+    def due(self, paint: Painter) -> tuple[str, tuple[Bit, ...]] | None:
+        """How many flasks are left."""
+        viewer = self.view.viewer
+        if viewer is None:
+            return None
+        left, most = self.view.seats[viewer].flasks, self.words.catalog.setup.flasks
+        sign = (f"flask.{paint.theme.players[viewer].id}", 40.0)
+        return self.table.texts.t("ui.digest.turn", n=left, most=most), (sign,)
+
     def token(self, paint: Painter, seat: int, x: float, y: float) -> None:
         """Their flask."""
         paint.sign(f"flask.{paint.theme.players[seat].id}", x, y, 32)
