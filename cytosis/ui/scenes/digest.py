@@ -253,9 +253,7 @@ class DigestScene(Scene):
             place = self._shows.stood(line.do) if line.do and self._shows is not None else None
             if place is not None:
                 seen[place] = seen.get(place, -1) + 1
-                self._number(
-                    paint, self._moves.index(line) + 1, place[0] + 24 + 22 * seen[place], place[1] - 20
-                )
+                self._number(paint, number, place[0] + 24 + 22 * seen[place], place[1] - 20)
 
     def _place(self, paint: Painter, line: Missed, box: Box) -> bool:
         """A small picture of the place; False where a move has none."""
