@@ -104,6 +104,8 @@ class Narrator:
 
     sentences: ClassVar[Mapping[type[Event], Sentence]] = {}
     """How each kind of event is told."""
+    setting_up: ClassVar[tuple[str, ...]] = ()
+    """The verbs of moves before the first turn, which nobody misses."""
 
     def __init__(self, words: Words, viewer: int | None = None) -> None:
         self.words = words

@@ -15,8 +15,10 @@ from cytosis.games.cytosis.expansions import events as happened
 from cytosis.ui.games.cytosis.attack import DECISIONS, ROLLING, STAYS, AttackStage
 from cytosis.ui.games.cytosis.choreography import Choreographer
 from cytosis.ui.games.cytosis.layout import table_layout
-from cytosis.ui.games.cytosis.overlay import Interlude
+from cytosis.ui.games.cytosis.overlay import Banner, Interlude
 from cytosis.ui.paint.theme import load_theme
+from cytosis.ui.table.ask_place import overlap
+from tests.ui.tables import at_turn, new_match, room, table_of
 
 NAMES = ["Ada", "Rosalind", "Barbara", "Linus", "Lynn"]
 
@@ -130,3 +132,16 @@ def test_a_dice_roll_without_an_attack_is_nothing() -> None:
     stage = AttackStage(words(Match.new(Ruleset(expansions=("virus",)), 3, 1)), 3)
     stage.hear(happened.DiceRolled(0, (1, 2), 0, 3))
     assert stage.attack is None
+
+
+def test_the_card_of_an_event_lies_beside_the_spots_it_is_about() -> None:
+    driver = table_of(new_match(3))
+    scene = at_turn(driver)
+    design = room(scene)
+    design.overlay.interlude.banner = Banner(2, 1, "boost_resp", 1.0)
+    unit = driver.app.sheet.scale
+    title = scene.texts.t("event.boost_resp")
+    x, y, _, _ = next(note.rect for note in driver.notes() if note.text == title and note.pixels > 17)
+    card = (x / unit - 22, y / unit - 20, 520.0, 330.0)
+    for number in (3, 2, 6):
+        assert overlap(card, design.at.spots[f"mitochondria.{number}"]) == 0

@@ -94,7 +94,8 @@ class Story:
     def missed(self, seat: int) -> list[Missed]:
         """The same move by move, for a screen that shows who and where."""
         own = [i for i, entry in enumerate(self.entries) if entry.seat == seat]
-        return self._moves(self.entries[own[-1] + 1 :] if own else [])
+        entries = self.entries[own[-1] + 1 :] if own else []
+        return self._moves([one for one in entries if one.do.split(" ")[0] not in self.narrator.setting_up])
 
     def told(self, number: int) -> list[Missed]:
         """One line of the journal in the same way."""

@@ -175,6 +175,19 @@ class Painter:
         full = (key, box, pad, self.sheet, self.text_scale, id(self.theme))
         self.surface.blit(self._pictures.part(full, rect.size, paint), rect)
 
+    def circle(self, key: Hashable, box: Box, draw: Callable[[Painter], None]) -> None:
+        """What is drawn in a square, seen through a round hole; kept like a part."""
+        rect = self.sheet.rect(box)
+        sheet = Sheet(self.sheet.scale, self.sheet.left - rect.x, self.sheet.top - rect.y)
+
+        def paint(surface: pygame.Surface) -> None:
+            draw(Painter(surface, sheet, self.theme, self._type, self._pictures))
+            hole = vector('<circle cx="1" cy="1" r="1" fill="#FFFFFF"/>', (0, 0, 2, 2), surface.get_size())
+            surface.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+        full = ("circle", key, rect.size, id(self.theme))
+        self.surface.blit(self._pictures.part(full, rect.size, paint), rect)
+
     def stamp(
         self, key: Hashable, size: tuple[float, float], x: float, y: float, draw: Callable[[Painter], None]
     ) -> None:

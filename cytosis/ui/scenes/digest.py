@@ -17,18 +17,16 @@ from cytosis.ui.widgets.shapes import badge, disc, icon, mix, plate
 
 BOX: Box = (360, 120, 880, 660)
 """Where it lies when nobody says where; it is no higher than its lines need."""
-LEAST, TALLEST, TOP = 190.0, 720.0, 16.0
-"""It grows upwards: how high it is at least and at most, and how far up it reaches."""
-HEAD, FOOT, EDGE = 64.0, 84.0, 24.0
-BUTTON = (228.0, 54.0)
+LEAST, TALLEST, GROWS = 190.0, 720.0, 1.25
+"""It grows upwards: how high it is at least and at most; over a table only so many times its place there."""
+HEAD, FOOT, EDGE = 60.0, 72.0, 18.0
+BUTTON = (228.0, 48.0)
 SIZE = 18.0
-ROW, AFTER, GAP = 64.0, 32.0, 8.0
+ROW, AFTER, GAP = 54.0, 30.0, 7.0
 """The least height of a move and of what followed it, and what lies between."""
-FEW, AIRY = 2, 84.0
-"""So few moves have a row that tells them larger."""
-MANY, CLOSE = 6, 46.0
+MANY, CLOSE = 6, 44.0
 """More moves than this stand closer."""
-PLACE = 0.74
+PLACE = 0.8
 """The size of the picture of where a move was made, in parts of its row."""
 ONE_COLUMN = 1.3
 """From this size of text on moves stand below each other."""
@@ -47,6 +45,9 @@ class Pictured(Protocol):
 
     def deed(self, missed: Missed) -> Deed | None:
         """The move in a word and signs; None where only its sentence tells it."""
+
+    def due(self, paint: Painter) -> Deed | None:
+        """What is to be done now, for whoever reads it; None where nothing can be said."""
 
     def stood(self, move: str) -> tuple[float, float] | None:
         """Where on the table it was made."""
@@ -68,6 +69,8 @@ class DigestScene(Scene):
         self._texts = texts
         self._most = shows.telling if shows is not None else BOX
         self._box = self._most
+        self._moves = [line for line in self.lines if line.seat >= 0]
+        self._columns = 1
         self.scroll = Scroll(self._view())
 
     def _view(self) -> Box:
@@ -130,18 +133,19 @@ class DigestScene(Scene):
 
     def _place_it(self, needed: float) -> None:
         x, y, width, height = self._most
-        high = min(max(needed + HEAD + FOOT, LEAST), TALLEST)
+        most = TALLEST if self._shows is None else height * GROWS
+        high = min(max(needed + HEAD + FOOT, LEAST), most)
         if self._shows is None:
             self._box = (x, y + (height - high) / 2, width, high)
         else:
-            self._box = (x, max(y + height - high, TOP), width, high)
+            self._box = (x, y + height - high, width, high)
 
     def _head(self, paint: Painter) -> None:
         x, y, width, _ = self._box
         icon(paint, "clock", x + 44, y + 36, 28, "link")
         title = self._texts.t("ui.digest.title")
         used = paint.text(title, x + 70, y + 36, 25, "head", "heading", room=width - 110, tall=46)
-        count = sum(line.seat >= 0 for line in self.lines)
+        count = len(self._moves)
         left = x + 70 + used + 20
         if count and x + width - left > 160:
             moves = self._texts.n("saves.moves", count)
@@ -163,7 +167,7 @@ class DigestScene(Scene):
         self, paint: Painter, rows: list[list[Missed]], columns: int
     ) -> list[tuple[list[Missed], float]]:
         """The same with how high each is."""
-        columns = min(columns, sum(line.seat >= 0 for line in self.lines)) or 1
+        self._columns = columns
         wide = (self._view()[2] - BAR - GAP * (columns - 1)) / columns
         return [(row, max(self._high(paint, line, wide) for line in row)) for row in rows]
 
@@ -171,8 +175,7 @@ class DigestScene(Scene):
         if line.seat < 0:
             wide = self._view()[2] - BAR
             return max(paint.lines_height(line.text, wide - 32, SIZE - 1, "body", 1.3) + 8, AFTER)
-        moves = sum(one.seat >= 0 for one in self.lines)
-        least = AIRY if moves <= FEW else ROW if moves <= MANY else CLOSE
+        least = ROW if len(self._moves) <= MANY else CLOSE
         least *= min(max(fit.scale_of(paint), 1.0), 1.6)
         if self._deed(line) is not None:
             return least
@@ -184,7 +187,7 @@ class DigestScene(Scene):
 
     def _left(self, shows: Pictured | None) -> float:
         """Where the words of a move begin: after number, sign and, where there is one, picture."""
-        return 108.0 + PLACE * AIRY if shows is not None else 92.0
+        return 112.0 + PLACE * ROW if shows is not None else 92.0
 
     def _row(self, paint: Painter, row: list[Missed], box: Box) -> None:
         x, y, width, height = box
@@ -192,10 +195,22 @@ class DigestScene(Scene):
             words = (x + 16, y, width - 32, height)
             fit.block(paint, row[0].text, words, SIZE - 1, "body", "soft", "left", True, 6)
             return
-        several = any(len(other) > 1 for other, _ in self._rows(paint))
-        wide = (width - GAP) / 2 if several else width
+        wide = (width - GAP * (self._columns - 1)) / self._columns
         for i, line in enumerate(row):
             self._cell(paint, line, (x + i * (wide + GAP), y, wide, height))
+        if len(row) < self._columns and row[-1] is self._moves[-1]:
+            self._due(paint, (x + wide + GAP, y, wide, height))
+
+    def _due(self, paint: Painter, box: Box) -> None:
+        """In the cell that is left over: whose turn it is now."""
+        due = self._shows.due(paint) if self._shows is not None else None
+        if due is None:
+            return
+        x, y, width, height = box
+        top, bottom, _ = paint.theme.plates["dialog"]
+        plate(paint, box, (top, bottom, "#FFE08A"), 12, 1.0, False)
+        used = fit.bits(paint, list(due[1]), x + 18, y + height / 2, width * 0.3, SIZE)
+        fit.line(paint, due[0], (x + 30 + used, y, width - used - 44, height), SIZE)
 
     def _cell(self, paint: Painter, line: Missed, box: Box) -> None:
         x, y, width, height = box
@@ -203,21 +218,20 @@ class DigestScene(Scene):
         colour = paint.theme.players[line.seat].line
         tint = (mix("#22315F", colour, 0.2), mix("#172249", colour, 0.12), mix("#50689F", colour, 0.5))
         plate(paint, box, tint, 12, 1.0, False)
-        self._number(paint, line.number, x + 26, middle)
+        self._number(paint, self._moves.index(line) + 1, x + 26, middle)
         badge(paint, line.seat, x + 62, middle, 28)
         if self._shows is not None:
-            side = min(height, AIRY) * PLACE
+            side = min(height, ROW * 1.2) * PLACE
             if not self._place(paint, line, (x + 92, middle - side / 2, side, side)):
                 left = self._left(None)
         deed = self._deed(line)
         room = width - left - 14
         if deed is None:
             words = (x + left, y, room, height)
-            size = SIZE + (2 if height >= AIRY else -1)
-            fit.block(paint, line.text, words, size, "body", "text", "left", True, 6)
+            fit.block(paint, line.text, words, SIZE - 1, "body", "text", "left", True, 6)
             return
         title, bits = deed
-        large = (SIZE + 1) * (1.25 if height >= AIRY else 1.0)
+        large = SIZE + 1
         used = paint.row_width(list(bits), large) if bits else 0.0
         if used:
             fit.bits(paint, list(bits), x + width - 14, middle, room * 0.6, large, align="right")
@@ -235,16 +249,12 @@ class DigestScene(Scene):
     def _numbers(self, paint: Painter) -> None:
         """Beside each place on the board: which move was made there."""
         seen: dict[tuple[float, float], int] = {}
-        for line in self.lines if self._shows is not None else ():
+        for number, line in enumerate(self._moves, 1):
             place = self._shows.stood(line.do) if line.do and self._shows is not None else None
             if place is not None:
                 seen[place] = seen.get(place, -1) + 1
-                self._number(paint, line.number, place[0] + 24 + 22 * seen[place], place[1] - 20)
+                self._number(paint, number, place[0] + 24 + 22 * seen[place], place[1] - 20)
 
     def _place(self, paint: Painter, line: Missed, box: Box) -> bool:
-        """A small picture of the place, framed; False where a move has none."""
-        if self._shows is None or not self._shows.vignette(paint, line.do, box):
-            return False
-        side = f'width="{box[2]:g}" height="{box[3]:g}" rx="6"'
-        paint.vector(f'<rect {side} fill="none" stroke="#F4F7FF" stroke-width="2.4"/>', box, 2)
-        return True
+        """A small picture of the place; False where a move has none."""
+        return self._shows is not None and self._shows.vignette(paint, line.do, box)

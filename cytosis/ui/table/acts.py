@@ -10,7 +10,7 @@ from cytosis.ui.scenes.menu import MenuScene
 from cytosis.ui.table.coach import Waste
 from cytosis.ui.table.drawers import TableDrawers
 
-AT_ONCE = ("button.menu", "button.rules")
+AT_ONCE = ("button.menu", "button.rules", "watch.")
 """What is opened by a click also while something moves: opponents alone hardly ever stand still."""
 
 
@@ -46,7 +46,7 @@ class TableActs(TableDrawers):
 
     def act(self, name: str) -> Transition | None:
         """A click, or Enter on the focus; beside everything it cancels."""
-        if self._skipped() and name not in AT_ONCE:
+        if self._skipped() and not name.startswith(AT_ONCE):
             self._undo_skipped(name == "button.undo")
             return None
         if name not in {target.name for target in self.targets()}:

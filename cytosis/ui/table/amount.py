@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from cytosis.ui.paint import ruler
 from cytosis.ui.paint.painter import Bit
 from cytosis.ui.paint.sheet import Box
-from cytosis.ui.table.ask import EFFECT, PAD, Ask, Option, PanelBoxes
+from cytosis.ui.table.ask import EFFECT, PAD
+from cytosis.ui.table.ask_panel import Ask, Option, PanelBoxes
 from cytosis.ui.table.design import Layout
 from cytosis.ui.table.picker import ITEMS, MOVE, Picker
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
 
 from cytosis.ui.paint import ruler
 from cytosis.ui.paint.painter import Bit
 from cytosis.ui.paint.sheet import Box, centre
-from cytosis.ui.table.ask_place import free_place, lead, tail
+from cytosis.ui.table.ask_panel import Ask, Option, PanelBoxes
+from cytosis.ui.table.ask_place import tail
 from cytosis.ui.table.design import Layout
-from cytosis.ui.table.picker import Picker
 
 ROWS = 7
 """Answers in sight at once; the others are on the next page."""
@@ -23,7 +21,9 @@ ICON, DIGIT = 32.0, 18.0
 NARROWEST, ANSWERED, TEXT_ROOM, WIDEST = 176.0, 224.0, 172.0, 480.0
 """A list is as wide as its longest row, whose text is set in several lines from ``TEXT_ROOM`` on."""
 CARD = (232.0, 252.0)
-CUBE = 92.0
+CUBE, CUBE_LABEL = 92.0, 24.0
+TRAY, TILES, CUBES, ROW = 290.0, 8.0, (56.0, 66.0), 110.0
+"""Beside the hand: the widest panel, the air between cubes, their sizes, how far it may rise over the row."""
 PAD = 14.0
 PAIRED, PAIRS = 4, 1.6
 """From so many answers on they stand in two columns, up to this size of text."""
@@ -33,121 +33,6 @@ CONFIRM = 132.0
 BITS = 18.0
 RAISED = 16.0
 """How far a card of the own hand comes up when it is chosen."""
-LED = 60.0
-"""From so far away a line leads to the spot."""
-
-
-@dataclass(frozen=True)
-class Option:
-    """One answer."""
-
-    answer: Hashable
-    text: str
-    icon: str = ""
-    sub: str = ""
-    """What is to be known besides; for a closed answer the reason."""
-    closed: bool = False
-    bits: tuple[Bit, ...] = ()
-    """What it costs and brings in signs, in place of words below it."""
-
-
-@dataclass(frozen=True)
-class Ask:
-    """A question with what has been answered so far."""
-
-    picker: Picker
-    title: str
-    spot: str = ""
-    optional: bool = True
-    page: int = 0
-    style: str = "list"
-    """list, cards, cubes or powers."""
-    beside: Box | None = None
-    """What is not a spot but was clicked to be asked this."""
-    amount: str = ""
-    """Where a number is asked for: the one that stands on the stepper."""
-
-    def answered(self, picker: Picker) -> Ask:
-        """The same after one more answer, or one less; what was answered last stays in sight."""
-        page = self.page if picker.done is not None else 0
-        return replace(self, picker=picker, page=page, amount="")
-
-    def chosen(self, option: Option) -> bool:
-        """Whether that answer led to the move that is left."""
-        picker = self.picker
-        if picker.done is None or option.closed:
-            return False
-        return picker.before is None or picker.done in picker.before.answers().get(option.answer, [])
-
-
-class PanelBoxes:
-    """What every question has: a panel beside its spot or in the middle, its pointer and its cross."""
-
-    def __init__(
-        self, ask: Ask, layout: Layout, scale: float, corner: tuple[float, float] | None = None
-    ) -> None:
-        self.ask = ask
-        self._layout = layout
-        self._corner = corner
-        self._k = max(1.0, scale)
-        self.panel: Box = (0.0, 0.0, 0.0, 0.0)
-        self.tail: tuple[tuple[float, float], ...] | None = None
-        self.lead: tuple[tuple[float, float], ...] | None = None
-        """From a panel that lies too far away for a tip: a line to its spot."""
-
-    def _placed(self, shapes: Sequence[tuple[float, float]], coming: float = 0.0) -> Box:
-        """The best place for a panel of one of these sizes, which will grow downwards by ``coming``."""
-        layout, (width, height) = self._layout, shapes[0]
-        if self.ask.spot:
-            x, y, width, height = layout.best(self.ask.spot, [(w, h + coming) for w, h in shapes])
-            upper = y + height <= centre(layout.spots[self.ask.spot])[1]  # it grows away from its spot
-            return x, y + (coming if upper else 0.0), width, height - coming
-        if self._corner is not None:
-            return (*self._corner, *shapes[-1])
-        if self.ask.beside is not None:
-            return free_place(self.ask.beside, width, height, True, layout.quiet, layout.room)
-        _, above, _, high = layout.room
-        x, y = centre(layout.middle)
-        top = max(above, min(y - height / 2, above + high - height))
-        return x - width / 2, top, width, height
-
-    def _point(self) -> None:
-        """Point at the spot it is about."""
-        about = self._layout.spots.get(self.ask.spot, self.ask.beside)
-        if about is not None:
-            self.tail = tail(self.panel, about)
-            way = lead(self.panel, about)
-            far = self.tail is None or math.dist(way[0], way[-1]) > LED
-            self.lead = way if self.ask.spot and far else None
-
-    @property
-    def back(self) -> bool:
-        """Whether there is something to cancel."""
-        return self.ask.optional or self.ask.picker.before is not None
-
-    @property
-    def close(self) -> Box:
-        """The cross that cancels."""
-        x, y, width, _ = self.panel
-        return x + width - 38, y + 6, 32, 32
-
-    @property
-    def confirm(self) -> Box | None:
-        """The panel's own button."""
-        return None
-
-    @property
-    def more(self) -> Box | None:
-        """The row that turns the page."""
-        return None
-
-    def cards(self) -> list[Box]:
-        """Boxes of the cards in question."""
-        return []
-
-    def rows(self) -> list[tuple[Hashable, Option, Box]]:
-        """Boxes of the other answers."""
-        return []
 
 
 class AskBoxes(PanelBoxes):
@@ -165,24 +50,66 @@ class AskBoxes(PanelBoxes):
         faces: Sequence[str] = (),
         corner: tuple[float, float] | None = None,
         lying: Sequence[Box] = (),
+        trays: Sequence[Box] = (),
     ) -> None:
+        """``lying``: where the cards in question lie already; ``trays``: free room beside the own hand."""
         super().__init__(ask, layout, scale, corner)
         self._title = title
         self._lying = lying
+        self._cube, self._tiles = CUBE, 16.0
         first = ask.page * ROWS
         self.options = list(options)[first : first + ROWS]
         self.pages = -(-len(options) // ROWS)
-        self.effect = [] if self._signed else list(effect)
-        self._foot = (FOOT * len(self.effect) + 4) * min(self._k, 1.5) if self.effect else 0.0
-        self._beside = confirm and self._signed
+        self._flat = all((confirm, not options, layout.flat(ask.spot)))
+        """Whether it is one low strip: what it costs and brings in a line, the button beside it."""
+        self.effect = self._told(effect)
+        self._foot = (FOOT * len(self.effect) + 4) * min(self._k, 1.5) * bool(self.effect)
+        self._beside = confirm and (self._signed or self._flat)
         """Whether the button that confirms stands beside the title: so the panel need not grow."""
         self._ok = OK * min(self._k, 1.4) if confirm and not self._beside else 0.0
         self.faces = faces
         """The cards in question."""
         self._head = HEAD * min(self._k, 1.5)
         self._room = layout.room[2]
-        self.panel = self._above() if lying else self._placed([self._size()], self._coming())
+        usual = self._above() if lying else self._placed([self._size()], self._coming())
+        self.panel = self._in_tray(trays) or usual
         self._point()
+
+    def _told(self, effect: Sequence[tuple[str, list[Bit]]]) -> list[tuple[str, list[Bit]]]:
+        """What it costs and brings, where the answers do not say it."""
+        if self._flat:
+            return _in_line(effect)
+        return [] if self._signed else list(effect)
+
+    def _in_tray(self, trays: Sequence[Box]) -> Box | None:
+        """Beside the hand, where it hides nothing."""
+        if self.ask.style != "cubes" and (not self._lying or self.options):
+            return None
+        head = self._head
+        found = next((box for tray in trays if (box := self._tray(tray)) is not None), None)
+        if found is None:
+            self._cube, self._head = CUBE, head
+            return None
+        self._foot, self._tiles, self.effect = 0.0, TILES, []
+        if self._lying:
+            edge = found[0] + found[2] + 40 if self._lying[0][0] > found[0] else found[0] - 40
+            self.tail = tail(found, (edge - 1, centre(found)[1] - 1, 2, 2))
+        return found
+
+    def _tray(self, tray: Box) -> Box | None:
+        """In one of them, with room to grow once it is answered; None where there is too little."""
+        x, y, room, tall = tray
+        wide, cubes = min(room, TRAY), self.ask.style == "cubes"
+        self._cube = min((wide - 2 * PAD + TILES) / max(len(self.options), 1) - TILES, CUBES[1])
+        if wide < NARROWEST or (cubes and self._cube < CUBES[0]):
+            return None
+        self._head = self._titled(wide - 2 * PAD)
+        high = self._head + PAD + (self._cube + CUBE_LABEL if cubes else 0.0)
+        whole = high - PAD + OK * min(self._k, 1.4)
+        if whole > tall + (ROW if cubes else 0.0):
+            return None
+        top = y + (tall - whole) / (2 if whole < tall else 1)
+        return x + room - wide if x < self._room / 2 else x, top, wide, whole if self._ok else high
 
     def _above(self) -> Box:
         """Above the cards it is about, which lie in sight already."""
@@ -225,15 +152,23 @@ class AskBoxes(PanelBoxes):
         ]
         title = min(ruler.width(self._title, TITLE * self._k, "head") * 1.05 + 6, room)
         title += 34 if self.back else 4
-        width = self._wide(rows, effect, title, self._least(small) - 2 * PAD)
-        self._head = self._titled(width)
+        aside = (CONFIRM * min(self._k, 1.3) + 12) * self._flat
+        width = self._wide(rows, effect, title, self._least(small) - 2 * PAD) + aside
+        self._head = self._titled(width - aside)
         tall = sum(height + GAP for _, height in self._lines())
         pager = 34.0 if self.pages > 1 else 0.0
-        return width + 2 * PAD, self._head + tall + pager + self._foot + self._ok + (0 if self._ok else PAD)
+        return width + 2 * PAD, self._head + tall + pager + self._foot + (self._ok or self._edge)
+
+    @property
+    def _edge(self) -> float:
+        """Below the last line."""
+        return 4.0 if self._flat else PAD
 
     def _titled(self, width: float) -> float:
         """How high the title is in that width."""
         lines = ruler.rows(self._title, TITLE * self._k, width - (34 if self.back else 0), "head")
+        if self._flat:
+            return lines * TITLE * self._k * ruler.LEADING + 8
         return max(lines * TITLE * self._k * ruler.LEADING + 16, 40.0 if self._signed else 44.0)
 
     def _wide(self, rows: list[float], effect: list[float], title: float, least: float) -> float:
@@ -308,14 +243,16 @@ class AskBoxes(PanelBoxes):
         x, y, width, height = self.panel
         if self._beside:
             wide = CONFIRM * min(self._k, 1.3)
-            return x + width - 46 - wide, y + 5, wide, min(self._head - 9, 44.0)
+            top = (height - 44) / 2 if self._flat else 5.0
+            return x + width - 46 - wide, y + top, wide, min(self._head - 9, 44.0) if not self._flat else 44.0
         return (x + PAD, y + height - self._ok, width - 2 * PAD, self._ok - 10) if self._ok else None
 
     @property
     def foot(self) -> Box:
         """Where cost and gain are."""
         x, y, width, height = self.panel
-        return x + PAD, y + height - self._ok - self._foot - 2, width - 2 * PAD, self._foot
+        used = CONFIRM * min(self._k, 1.3) + 44 if self._flat else 0.0
+        return x + PAD, y + height - self._ok - self._foot - 2, width - 2 * PAD - used, self._foot
 
     @property
     def more(self) -> Box | None:
@@ -350,9 +287,10 @@ class AskBoxes(PanelBoxes):
         if self.ask.style == "cards" and not self._lying:
             top += self._card[1] + PAD / 2
         if self.ask.style == "cubes":
-            each = CUBE + 16
-            left = x + (width - len(shown) * each + 16) / 2
-            return [(o.answer, o, (left + i * each, top, CUBE, CUBE + 24)) for i, o in enumerate(shown)]
+            each = self._cube + self._tiles
+            left = x + (width - len(shown) * each + self._tiles) / 2
+            tile = (self._cube, self._cube + CUBE_LABEL)
+            return [(o.answer, o, (left + i * each, top, *tile)) for i, o in enumerate(shown)]
         found: list[tuple[Hashable, Option, Box]] = []
         columns = self._columns
         each = (width - 2 * PAD - GAP * (columns - 1)) / columns
@@ -361,3 +299,10 @@ class AskBoxes(PanelBoxes):
                 found.append((option.answer, option, (x + PAD + i * (each + GAP), top, each, tall)))
             top += tall + GAP
         return found
+
+
+def _in_line(effect: Sequence[tuple[str, list[Bit]]]) -> list[tuple[str, list[Bit]]]:
+    """What it costs, an arrow, and what it brings."""
+    sides: list[list[Bit]] = [bits for _, bits in effect]
+    joined = [bit for i, side in enumerate(sides) for bit in ([("arrow", BITS), *side] if i else side)]
+    return [("", joined)] if joined else []

@@ -8,7 +8,8 @@ from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Pointer
 from cytosis.ui.table.amount import LABEL, NUMBER, StepBoxes
-from cytosis.ui.table.ask import EFFECT, ICON, SUB, TEXT, TITLE, AskBoxes, Option, PanelBoxes
+from cytosis.ui.table.ask import EFFECT, ICON, SUB, TEXT, TITLE, AskBoxes
+from cytosis.ui.table.ask_panel import Option, PanelBoxes
 from cytosis.ui.table.design import TableDesign
 from cytosis.ui.table.picker import parts
 from cytosis.ui.widgets.controls import Controls
@@ -246,7 +247,7 @@ class AskLook:
         taken = boxes.ask.picker.taken.count(option.answer)
         hot = pointer.hover == name
         plate(paint, box, "answer_hot" if hot or taken else "answer", 12, 1.0, False, 1.6)
-        self._picture(paint, option.icon, x + width / 2, y + width / 2 - 4, 54, False)
+        self._picture(paint, option.icon, x + width / 2, y + width / 2 - 4, min(54, width * 0.66), False)
         label = (x + 4, y + height - 38, width - 8, 34)
         fit.block(paint, option.text, label, 14, "bold", "paper", "centre", True, 2)
         if taken:
@@ -285,7 +286,8 @@ class AskLook:
         box = (box[0], box[1] - (boxes.raised if taken else 0.0), *box[2:])
         self._design.face(paint, face, box, light, any_taken and not taken)
         if taken:
-            self._badge(paint, (box[0], box[1] - 6, 36.0, 36.0) if boxes.raised else box, place)
+            corner = box[0] + box[2] - 36, box[1] + box[3] - 40, 36.0, 36.0
+            self._badge(paint, corner if boxes.raised else box, place)
 
     def _badge(self, paint: Painter, box: Box, text: str) -> None:
         """A tick, or its place in the order, on a chosen card."""

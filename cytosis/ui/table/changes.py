@@ -159,6 +159,8 @@ def _coming(paint: Painter, figure: Figure, by: int) -> None:
     wide = paint.text_width(signed(by), size, "head") + 10
     over = figure.y > 2 * figure.size  # at the edge of the window there is only room below
     x, y = figure.x + figure.size * 0.5, figure.y + figure.size * (-1.02 if over else 1.06)
+    if figure.sign is not None:  # over its picture, where it hides no other number
+        x, y = figure.x - figure.sign, figure.y - figure.size * 0.8
     plate(paint, (x - wide / 2, y - size * 0.66, wide, size * 1.32), "note", size * 0.6, 0.96, False)
     paint.text(signed(by), x, y, size, "head", ink, "centre")
 

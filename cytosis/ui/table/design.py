@@ -52,6 +52,8 @@ class Figure:
     """Of its text, in units of the sheet at the usual size of text."""
     floats: bool = True
     """Whether the difference floats up from it."""
+    sign: float | None = None
+    """How far left its picture stands: what is to come is told over that; None: beside the number."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +93,10 @@ class Layout:
     def quiet(self) -> tuple[Box, ...]:
         """What a panel beside something should leave in sight."""
         return ()
+
+    def flat(self, spot: str) -> bool:
+        """Whether a question there, once answered, lies in one low strip; plain: no."""
+        return False
 
     def beside(self, spot: str, width: float, height: float) -> Box:
         """The best place for a panel about a spot."""

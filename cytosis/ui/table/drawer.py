@@ -16,9 +16,6 @@ from cytosis.ui.widgets.shapes import badge, disc, icon, mix, plate, ring
 if TYPE_CHECKING:
     from cytosis.ui.table.scene import TableScene
 
-COLUMNS, GAP = 2, 18.0
-LARGE = 1.3
-"""From this size of text on there is one column."""
 ROW, HEADING, AIR = 38.0, 34.0, 4.0
 SIZE, PLACE = 15.0, 32.0
 WORDS = 82.0
@@ -33,29 +30,17 @@ class LogSheet:
     def __init__(self, table: TableScene) -> None:
         self._table = table
 
-    def rows(self, lines: Sequence[LogLine], box: Box) -> list[Row]:
-        """The last lines that fit, each with its number and where it stands."""
+    def rows(self, lines: Sequence[tuple[int, LogLine]], box: Box) -> list[Row]:
+        """As many lines as fit, each with its number and where it stands."""
         x, y, width, height = box
-        scale = max(self._table.scale, 1.0)
-        columns = 1 if scale > LARGE else COLUMNS
-        wide = (width - GAP * (columns - 1)) / columns
-        stacks: list[list[tuple[int, LogLine, float]]] = [[]]
-        used = 0.0
-        for number in range(len(lines) - 1, -1, -1):
-            high = self._high(lines[number], wide, scale)
-            if used + high > height:
-                if len(stacks) == columns:
-                    break
-                stacks.append([])
-                used = 0.0
-            stacks[-1].append((number, lines[number], high))
-            used += high + AIR
+        scale, bottom = max(self._table.scale, 1.0), y + height
         found: list[Row] = []
-        for column, stack in enumerate(reversed(stacks)):
-            top = y
-            for number, line, high in reversed(stack):
-                found.append((number, line, (x + column * (wide + GAP), top, wide, high)))
-                top += high + AIR
+        for number, line in lines:
+            high = self._high(line, width, scale)
+            if y + high > bottom:
+                break
+            found.append((number, line, (x, y, width, high)))
+            y += high + AIR
         return found
 
     def _high(self, line: LogLine, wide: float, scale: float) -> float:
@@ -101,13 +86,12 @@ class LogSheet:
         badge(paint, line.seat, x + 20, middle, 24)
         told, deed = self._told(line), line.deed
         place = (x + 40, middle - PLACE / 2, PLACE, PLACE)
-        if told is not None and self._table.design.vignette(paint, told.do, place):
-            side = f'width="{PLACE}" height="{PLACE}" rx="6"'
-            paint.vector(f'<rect {side} fill="none" stroke="#F4F7FF" stroke-width="1.6"/>', place, 2)
-        left, room = x + WORDS, width - WORDS - 10
+        shown = told is not None and self._table.design.vignette(paint, told.do, place)
+        used = WORDS if shown or deed is not None else PLACE + 8
+        left, room = x + used, width - used - 10
         if deed is None:
             words = (left, y, room, height)
-            fit.block(paint, line.text, words, SIZE, "body", "text", "left", True, 4)
+            fit.block(paint, f"{line.name} {line.text}", words, SIZE, "body", "text", "left", True, 4)
             return
         title, bits = deed
         used = min(paint.row_width(list(bits), 16), room * 0.55) if bits else 0.0
@@ -116,9 +100,23 @@ class LogSheet:
         fit.line(paint, title, (left, y, room - used - 8, height), 15.5)
 
 
+def newest_first(lines: Sequence[LogLine], seat: int = -1) -> list[tuple[int, LogLine]]:
+    """The rounds from the last to the first, each told from its beginning; of one seat only its moves."""
+    rounds: list[list[tuple[int, LogLine]]] = [[]]
+    for number, line in enumerate(lines):
+        if line.begins:
+            rounds.append([])
+        if seat < 0 or line.begins or line.seat == seat:
+            rounds[-1].append((number, line))
+    return [one for told in reversed(rounds) for one in told]
+
+
 PANEL: Box = (198, 8, 1056, 682)
 """As large as the board, so that nothing of it shows beside a drawer."""
-HEAD = 56.0
+LOG, BESIDE = (512.0, 884.0), 8.0
+"""The log's drawer, and how far from the side it stands."""
+HEAD, ALL = 56.0, 76.0
+VEIL, EDGE = 112, "#9FD8FF"
 CORNER = {"close": 50.0, "newer": 98.0, "older": 142.0}
 """How far from the right edge the buttons of a drawer stand."""
 
@@ -130,11 +128,26 @@ class Drawers:
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
+        self.seat = -1
+        """Whose moves the log tells; -1: everybody's."""
         self._sheet = LogSheet(table)
 
+    def area(self, opened: str) -> Box:
+        """Where a drawer lies: the log's beside the side, so that the table stays in sight."""
+        x = self.table.layout.regions["log"][0] - BESIDE - LOG[0]
+        return (x, 8.0, *LOG) if opened == "log" and x > 0 else self.panel
+
     def _corner(self, name: str) -> Box:
-        x, y, width, _ = self.panel
+        x, y, width, _ = self.area(self.table.opened)
         return x + width - CORNER[name], y + 12, 36, 36
+
+    def _whose(self) -> list[tuple[int, Box]]:
+        """The buttons that choose whose moves are told."""
+        x, y, width, _ = self.area("log")
+        seats = self.table.match.seats
+        left, pitch = x + 136 + ALL, min(42.0, (width - 294 - ALL) / seats)
+        discs = [(seat, (left + seat * pitch, y + 12, 36.0, 36.0)) for seat in range(seats)]
+        return [(-1, (left - ALL, y + 12, ALL - 6, 36.0)), *discs]
 
     def inside(self, opened: str) -> list[Target]:
         """What can be pointed at among what lies in a drawer."""
@@ -151,19 +164,22 @@ class Drawers:
     def content(self, paint: Painter, opened: str) -> None:
         """What lies in it."""
 
+    def lit(self, paint: Painter, opened: str) -> None:
+        """What it is about, over the veil."""
+
     def lines(self) -> list[tuple[int, LogLine, Box]]:
         """The lines of the log in sight in its drawer."""
-        lines, back = self.table.log(), self.table.back
-        x, y, width, height = self.panel
+        x, y, width, height = self.area("log")
         inner = (x + 20, y + HEAD, width - 40, height - HEAD - 14)
-        return self._sheet.rows(lines[: len(lines) - back] if back else lines, inner)
+        return self._sheet.rows(newest_first(self.table.log(), self.seat)[self.table.back :], inner)
 
     def targets(self) -> list[Target]:
         """What can be pointed at in the one that is open."""
         opened = self.table.opened
-        found = [Target("drawer.panel", self.panel, False), *self.inside(opened)]
+        found = [Target("drawer.panel", self.area(opened), False), *self.inside(opened)]
         if opened == "log":
             found += [Target(f"drawer.{name}", self._corner(name)) for name in ("older", "newer")]
+            found += [Target(f"drawer.seat.{seat}", box) for seat, box in self._whose()]
         found.append(Target("drawer.close", self._corner("close")))
         if opened == "log":
             found += [Target(f"log.{number}", box) for number, _, box in self.lines()]
@@ -172,20 +188,39 @@ class Drawers:
     def paint(self, paint: Painter) -> None:
         """The drawer with its content."""
         opened, pointer = self.table.opened, self.table.pointer
-        plate(paint, self.panel, "dialog", 18, 1.0)
-        x, y, width, _ = self.panel
+        x, y, width, _ = area = self.area(opened)
+        paint.veil("veil", VEIL)
+        self.lit(paint, opened)
+        edge = (*paint.theme.plates["dialog"][:2], EDGE) if area != self.panel else "dialog"
+        plate(paint, area, edge, 18, 1.0)
         used = self.sign(paint, opened, x + 18, y + 8 + (HEAD - 14) / 2)
-        head = (x + 22 + used, y + 8, width - 200 - used, HEAD - 14)
-        fit.line(paint, self.title(opened), head, 24, "heading")
+        room = 106.0 if opened == "log" else width - 90 - used
+        fit.line(paint, self.title(opened), (x + 22 + used, y + 8, room, HEAD - 14), 24, "heading")
         self._button(paint, pointer, "close", "close")
         if opened != "log":
             self.content(paint, opened)
             return
-        self._button(paint, pointer, "older", "up")
-        self._button(paint, pointer, "newer", "down")
+        self._button(paint, pointer, "older", "down")
+        self._button(paint, pointer, "newer", "up")
+        for seat, box in self._whose():
+            self._filter(paint, pointer, seat, box)
         kind, _, number = self.table.pointed.partition(".")
         hovered = int(number) if kind == "log" and number.isdigit() else -1
         self._sheet.paint(paint, self.lines(), len(self.table.log()) - 1, hovered)
+
+    def _filter(self, paint: Painter, pointer: Pointer, seat: int, box: Box) -> None:
+        """Everybody, or one seat."""
+        top, bottom, edge, _ = paint.theme.faces["second"]
+        chosen, name = seat == self.seat, f"drawer.seat.{seat}"
+        fill = "#F4F7FF" if chosen else top if pointer.hover == name else bottom
+        plate(paint, box, (fill, fill, "#FFE08A" if chosen else edge), 17, 1.0, False)
+        if seat < 0:
+            every, ink = self.table.texts.t("ui.log.all"), "on_light" if chosen else "text"
+            fit.line(paint, every, (box[0] + 6, box[1], box[2] - 12, box[3]), 15, ink, "centre")
+        else:
+            badge(paint, seat, *centre(box), 22)
+        if pointer.ring and pointer.focus == name:
+            ring(paint, box, 17)
 
     def _button(self, paint: Painter, pointer: Pointer, name: str, sign: str) -> None:
         box = self._corner(name)

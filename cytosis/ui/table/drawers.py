@@ -67,7 +67,7 @@ class TableDrawers(TableState):
     def leaf(self, way: int) -> None:
         """Page keys: the log's drawer, or the lists of the table."""
         if self.opened == "log":
-            self.scroll(8 * way)
+            self.scroll(-8 * way)
             return
         for zone in self.design.zones:
             zone.wheel(6 * way)
@@ -82,7 +82,7 @@ class TableDrawers(TableState):
         """The log's drawer scrolls, and any list of a zone."""
         zone = self.design.zone(name)
         if self.opened == "log":
-            self.scroll(3 * steps)
+            self.scroll(-3 * steps)
         elif zone is not None and zone.wheel(steps):
             return None
         elif name.startswith("log"):

@@ -7,14 +7,14 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from cytosis.app.words.i18n import Texts
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.sheet import HEIGHT, WIDTH, Box
 from cytosis.ui.scene import Pop, Scene, Target, Transition
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import plate
 
-BOX: Box = (330, 70, 940, 760)
-BUTTON: Box = (680, 760, 240, 52)
-TOP, COLUMN, ROW = 150.0, 450.0, 38.0
+BUTTON = (240.0, 52.0)
+WIDE, HEAD, FOOT, COLUMN, ROW = 940.0, 80.0, 88.0, 450.0, 38.0
+"""The panel is as high as its rows need, between its title and the button."""
 COMMANDS: Mapping[str, str] = {
     "enter": "confirm",
     "1-9": "answer",
@@ -53,7 +53,7 @@ def next_spot(own: Sequence[str], legal: Collection[str], here: str) -> str:
 
 
 class KeysScene(Scene):
-    """Letters of places and keys of the window on the left, all others on the right; any key closes it."""
+    """Letters of places, keys of the window and all others in two even columns; any key closes it."""
 
     opaque = False
 
@@ -62,12 +62,16 @@ class KeysScene(Scene):
     ) -> None:
         super().__init__()
         self._texts = texts
-        self._letters = list(letters)
-        self._commands = commands
+        names = {**{letter: letter for letter in letters}, **WINDOW, **commands}
+        self._keys = [(key, texts.t(f"ui.key.{name}")) for key, name in names.items()]
+        self._rows = -(-len(self._keys) // 2)
+        high = HEAD + self._rows * ROW + FOOT
+        self._box: Box = ((WIDTH - WIDE) / 2, (HEIGHT - high) / 2, WIDE, high)
+        self._button: Box = ((WIDTH - BUTTON[0]) / 2, self._box[1] + high - 20 - BUTTON[1], *BUTTON)
 
     def targets(self) -> list[Target]:
         """One way back."""
-        return [Target("button.back", BUTTON)]
+        return [Target("button.back", self._button)]
 
     def act(self, name: str) -> Transition | None:
         """Back to the table."""
@@ -80,16 +84,14 @@ class KeysScene(Scene):
     def draw(self, paint: Painter) -> None:
         """Two columns of keys."""
         paint.veil("veil", 165)
-        plate(paint, BOX, "dialog", 18, 1.0)
-        title = (BOX[0] + 30, BOX[1] + 14, BOX[2] - 60, 52)
-        fit.line(paint, self._texts.t("ui.keys.title_table"), title, 26, "heading")
-        places = [(letter, self._texts.t(f"ui.key.{letter}")) for letter in self._letters]
-        places += [(key, self._texts.t(f"ui.key.{name}")) for key, name in WINDOW.items()]
-        others = [(key, self._texts.t(f"ui.key.{name}")) for key, name in self._commands.items()]
-        for column, rows in enumerate((places, others)):
-            for i, (key, text) in enumerate(rows):
-                self._row(paint, key, text, BOX[0] + 30 + column * COLUMN, TOP + i * ROW)
-        Controls(paint, self.pointer).button("button.back", self._texts.t("ui.back"), BUTTON, "gold", 20)
+        plate(paint, self._box, "dialog", 18, 1.0)
+        x, y, width, _ = self._box
+        fit.line(paint, self._texts.t("ui.keys.title_table"), (x + 30, y + 14, width - 60, 52), 26, "heading")
+        for i, (key, text) in enumerate(self._keys):
+            column, row = divmod(i, self._rows)
+            self._row(paint, key, text, x + 30 + column * COLUMN, y + HEAD + row * ROW)
+        back = self._texts.t("ui.back")
+        Controls(paint, self.pointer).button("button.back", back, self._button, "gold", 20)
 
     def _row(self, paint: Painter, key: str, text: str, x: float, y: float) -> None:
         plate(paint, (x, y, 64, 32), "pill", 8, 1.0, False)

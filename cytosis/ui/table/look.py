@@ -216,8 +216,10 @@ class TableLook:
             self._draw_drag_note(paint)
         elif scene.reason is not None:
             self._draw_reason(paint, *scene.reason)
-        elif scene.asking.ask is None and not self._design.more_notes(paint) and not scene.director.busy:
-            self._draw_tooltip(paint)  # one, and neither over a question nor over what happens
+        elif scene.asking.ask is not None or scene.stage.moving:
+            return  # neither over a question nor over what happens
+        elif not self._design.more_notes(paint) and not scene.director.busy:
+            self._draw_tooltip(paint)
 
     def _draw_tooltip(self, paint: Painter) -> None:
         scene = self._scene

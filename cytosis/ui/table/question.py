@@ -16,7 +16,8 @@ from cytosis.ui.paint.painter import Bit
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
 from cytosis.ui.table.amount import StepBoxes, counting, steps
-from cytosis.ui.table.ask import ROWS, Ask, AskBoxes, Option, PanelBoxes
+from cytosis.ui.table.ask import ROWS, AskBoxes
+from cytosis.ui.table.ask_panel import Ask, Option, PanelBoxes
 from cytosis.ui.table.design import Layout
 from cytosis.ui.table.picker import ITEMS, MOVE, Picker, narrowed, parts
 from cytosis.ui.table.stepping import Stepping
@@ -66,6 +67,10 @@ class Question(Stepping):
 
     def lying(self, layout: Layout) -> Sequence[Box]:
         """Where these cards lie in sight already, so that they are chosen there; plain: nowhere."""
+        return ()
+
+    def trays(self, layout: Layout) -> Sequence[Box]:
+        """Free room beside the own hand for a question about cards or cubes; plain: none."""
         return ()
 
     def unlike(self, actions: Sequence[Any]) -> bool:
@@ -324,6 +329,7 @@ class Question(Stepping):
             faces,
             self.corner,
             self.lying(layout) if self.ask.style == "cards" and self.corner is None else (),
+            self.trays(layout),
         )
 
     def _faces(self) -> list[str]:

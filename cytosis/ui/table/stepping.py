@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from cytosis.ui.table.amount import steps
-from cytosis.ui.table.ask import Ask
+from cytosis.ui.table.ask_panel import Ask
 
 
 class Stepping:

@@ -12,8 +12,15 @@ if TYPE_CHECKING:
     from cytosis.app.words.story import Missed
     from cytosis.ui.table.scene import TableScene
 
-VIGNETTE = 180.0
+VIGNETTE = 130.0
 """So much of the table around a place is seen in a small picture of it."""
+
+
+def rim(paint: Painter, box: Box, fill: str = "none") -> None:
+    """The edge of a small round picture, or one to lay a sign on."""
+    r = box[2] / 2
+    circle = f'<circle cx="{r:g}" cy="{r:g}" r="{r:g}" fill="{fill}" stroke="#F4F7FF" stroke-width="2.2"/>'
+    paint.vector(circle, box, 2)
 
 
 class Tells:
@@ -29,17 +36,25 @@ class Tells:
         board = layout.regions.get("board", layout.room)
         if spot is None or not inside(board, centre(spot)):
             return False
-        (cx, cy), (x, y, width, _) = centre(spot), box
-        zoom = width / VIGNETTE
-        left, top = paint.sheet.point(x + width / 2, y + width / 2)
-        scale = paint.sheet.scale * zoom
-        small = paint.scaled(Sheet(scale, round(left - cx * scale), round(top - cy * scale)))
-        with paint.within(box):
-            self.scenery(small)
+        middle = centre(spot)
+
+        def draw(on: Painter) -> None:
+            scale = on.sheet.scale * box[2] / VIGNETTE
+            left, top = on.sheet.point(*centre(box))
+            around = Sheet(scale, round(left - middle[0] * scale), round(top - middle[1] * scale))
+            self.scenery(on.scaled(around))
+
+        lines = len(self.table.match.journal.lines)  # the scenery may change with the game
+        paint.circle(("vignette", self.table.game, middle, lines), box, draw)
+        rim(paint, box)
         return True
 
     def deed(self, missed: Missed) -> tuple[str, tuple[Bit, ...]] | None:
         """A move in a word and what it brought, in signs; plain: only its sentence tells it."""
+        return None
+
+    def due(self, paint: Painter) -> tuple[str, tuple[Bit, ...]] | None:
+        """What whoever looks has to do now, in words and signs; plain: nothing is said of it."""
         return None
 
     def stood(self, move: str) -> tuple[float, float] | None:

@@ -294,9 +294,15 @@ class DrawerZone(Zone):
     free: ClassVar[bool] = True
     ringed: ClassVar[bool] = True
 
+    def moment(self) -> int:
+        """Whose moves the log tells."""
+        return self.table.design.drawers.seat
+
     def act(self, rest: str) -> None:
-        """Close it, or leaf through it."""
+        """Close it, leaf through it, or choose whose moves it tells."""
         if rest == "close":
             self.table.opened = ""
+        elif rest.startswith("seat."):
+            self.table.design.drawers.seat, self.table.back = int(rest[5:]), 0
         else:
             self.table.scroll(8 if rest == "older" else -8)

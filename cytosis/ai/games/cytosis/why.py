@@ -6,14 +6,15 @@ from cytosis.ai.agent import Why
 from cytosis.ai.games.cytosis.plan import Planner
 from cytosis.ai.games.cytosis.project import NOWHERE, Plan
 from cytosis.games.cytosis.actions import NONE, Action
-from cytosis.games.cytosis.catalog import RESOURCES
+from cytosis.games.cytosis.catalog import RESOURCES, Card
 from cytosis.games.cytosis.state import FLASKS, State
 from cytosis.games.cytosis.view import View
 
 CODES = (
     *("finish", "to_golgi", "next_turn", "vesicle", "proteins", "need", "stock", "leftovers", "buy"),
     *("macromolecule", "attack", "goal", "goal_first", "first_player", "block", "exhaust", "skip", "use"),
-    *("keep", "start", "power", "gift", "early", "no_early", "trade", "peek", "draw", "leave", "order"),
+    *("keep", "keep_worth", "start", "power", "gift", "early", "no_early", "trade", "peek"),
+    *("draw", "leave", "order"),
     *("done", "antibodies", "no_antibodies", "gain", "lose", "lose_health", "random"),
 )
 """Every reason there is; each has a text ``why.CODE`` in every language."""
@@ -21,7 +22,6 @@ CODES = (
 _PLAIN = {
     "exhaust": "exhaust",
     "pass": "skip",
-    "keep": "keep",
     "take": "start",
     "choose": "power",
     "gift": "gift",
@@ -47,15 +47,9 @@ class Reasons:
 
     def why(self, state: State, action: Action) -> Why:
         """The reason of the seat whose turn it is."""
-        verb = action.verb
-        if verb == "antibodies":
-            return Why.of("antibodies" if action.n else "no_antibodies")
-        if verb == "lose":
-            return Why.of("lose" if action.resources else "lose_health")
-        if verb == "use":
-            return Why.of("use", card=self._cards[action.use])
-        if verb in _PLAIN:
-            return Why.of(_PLAIN[verb])
+        simple = self._simple(action)
+        if simple is not None:
+            return simple
         plan = self._planner.plan(state, state.seat)
         kind = self._sheet.catalog.spots[action.spot].kind
         blocked = self._blocks(state, action)
@@ -64,6 +58,24 @@ class Reasons:
         if blocked and kind in ("gain", "exchange"):
             return Why.of("block", area=blocked)
         return self._at(kind, state, action, plan)
+
+    def _simple(self, action: Action) -> Why | None:
+        """Where the kind of move says it."""
+        verb = action.verb
+        if verb == "antibodies":
+            return Why.of("antibodies" if action.n else "no_antibodies")
+        if verb == "lose":
+            return Why.of("lose" if action.resources else "lose_health")
+        if verb == "use":
+            return Why.of("use", card=self._cards[action.use])
+        if verb == "keep":
+            return self._kept(action)
+        return Why.of(_PLAIN[verb]) if verb in _PLAIN else None
+
+    def _kept(self, action: Action) -> Why:
+        """What the cards are worth, and what they take: that sets one choice apart from another."""
+        cards = [self._sheet.catalog.cards[card] for card in action.cards]
+        return Why.of("keep_worth", points=sum(card.hp for card in cards), n=sum(map(_cubes, cards)))
 
     def public(self, view: View, action: Action, why: Why) -> Why:
         """The same, with the family in place of a card that the viewer has not seen in that hand."""
@@ -136,3 +148,8 @@ class Reasons:
         needs = self._planner.plan(state, other).lacking
         wanted = any(needs[resource] for resource, _ in self._sheet.tables.gain[action.spot])
         return spot.area if wanted else ""
+
+
+def _cubes(card: Card) -> int:
+    """How many cubes completing it takes, energy among them."""
+    return sum(card.cost) if card.hp else 0

@@ -44,6 +44,7 @@ class Narrator(teller.Narrator):
     """Tells the events of Cytosis as one viewer may know them (None: an onlooker)."""
 
     words: Words
+    setting_up = ("keep", "take", "choose")
 
     def __init__(self, words: Words, viewer: int | None = None) -> None:
         super().__init__(words, viewer)

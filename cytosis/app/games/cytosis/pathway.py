@@ -87,6 +87,15 @@ class Pathways:
         found = [self._path(card, me.stock, place, vesicle) for card in cards]
         return sorted(found, key=lambda path: -path.points)
 
+    def chances(self, place: str, view: View) -> list[Path]:
+        """The ways of all cards of the game that the vesicle there can become, as everybody may work out."""
+        vesicle = _at(place, view)
+        if vesicle is None:
+            return []
+        stock = view.seats[vesicle.seat].stock
+        fitting = [card for card in self._cards.values() if self._serves(card, place, vesicle)]
+        return [self._path(card, stock, place, vesicle) for card in fitting]
+
     def best_for(self, area: str, load: Amounts, view: View) -> Card | None:
         """The card of the viewer's hand worth most that a vesicle with that load can become.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cytosis.ui.table.ask import Option
+from cytosis.ui.table.ask_panel import Option
 from cytosis.ui.table.picker import Picker
 from cytosis.ui.table.question import Question
 

@@ -11,7 +11,7 @@ from cytosis.games.cellulose.view import View
 from cytosis.ui.games.cellulose import signs
 from cytosis.ui.paint.painter import Bit
 from cytosis.ui.table.amount import steps
-from cytosis.ui.table.ask import Option
+from cytosis.ui.table.ask_panel import Option
 from cytosis.ui.table.picker import Picker, part, parts
 from cytosis.ui.table.question import Question
 

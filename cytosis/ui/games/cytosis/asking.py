@@ -14,7 +14,7 @@ from cytosis.ui.games.cytosis.options import OptionTexts, effect_lines, previewe
 from cytosis.ui.paint.painter import Bit
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.table.amount import steps
-from cytosis.ui.table.ask import Option
+from cytosis.ui.table.ask_panel import Option
 from cytosis.ui.table.design import Layout
 from cytosis.ui.table.picker import Picker, parts
 from cytosis.ui.table.question import Question
@@ -151,6 +151,13 @@ class Asking(Question):
         view, cards = self._view, self.shown()
         hand = view.seats[view.viewer].hand if view.viewer is not None else None
         return layout.hand(len(cards)) if isinstance(layout, TableLayout) and cards and hand == cards else ()
+
+    def trays(self, layout: Layout) -> Sequence[Box]:
+        """Left and right of the hand."""
+        view = self._view
+        hand = view.seats[view.viewer].hand if view.viewer is not None else None
+        apart = self.corner is not None or (self.ask is not None and bool(self.ask.spot))
+        return layout.trays(len(hand or ())) if isinstance(layout, TableLayout) and not apart else ()
 
     def made(self, picker: Picker, sole: bool) -> list[Option]:
         """Answers with their pictures, and why others are closed."""

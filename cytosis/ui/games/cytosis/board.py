@@ -68,7 +68,7 @@ class BoardPainter:
         self.layout = layout
         self._texts = words.texts
         self._cards = cards
-        self._virus = "virus" in words.catalog.sections
+        self.picture = f"board.{layout.side}{'.virus' if 'virus' in words.catalog.sections else ''}"
         self._chip_sizes: dict[tuple[float, float], float] = {}
 
     def paint(
@@ -85,8 +85,7 @@ class BoardPainter:
 
     def ground(self, paint: Painter) -> None:
         """What never changes during a game: the cell, the health track, names, places for vesicles."""
-        name = f"board.{self.layout.side}{'.virus' if self._virus else ''}"
-        paint.picture(name, self.layout.regions["board"])
+        paint.picture(self.picture, self.layout.regions["board"])
         for health in range(0, 100, 5):
             x, y = self.layout.track[health]
             fit.line(paint, str(health), (x - 13, y - 12, 26, 24), 13, "on_track", "centre")

@@ -45,11 +45,14 @@ from cytosis.ui.table.changes import signed
 from cytosis.ui.table.design import Figure, Subject
 from cytosis.ui.table.game_design import GameDesign
 from cytosis.ui.table.held import Piece
+from cytosis.ui.table.telling import rim
 from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 
 ENLARGED = (300.0, 470.0)
 POWER = (260.0, 300.0)
+APART = {"cards": "hand", "laureates": "first_player"}
+"""By area outside the cell: its sign."""
 
 
 class CytosisDesign(GameDesign[View, TableLayout]):
@@ -60,7 +63,7 @@ class CytosisDesign(GameDesign[View, TableLayout]):
     commands: ClassVar[Mapping[str, str]] = COMMANDS
     sounds: ClassVar[Mapping[type[Event], str]] = OF_EVENT
     counted: ClassVar[Mapping[str, str]] = {"points": "health"}
-    drawers_by_key: ClassVar[Mapping[str, str]] = {"j": "goals", "w": "seat"}
+    drawers_by_key: ClassVar[Mapping[str, str]] = {"j": "goals", "w": "seat", "d": "discard"}
 
     teller: CytosisTeller
     question: Asking
@@ -77,7 +80,7 @@ class CytosisDesign(GameDesign[View, TableLayout]):
         self.panels = PanelPainter(catalog, table.texts)
         self._board = BoardPainter(self.words, self.at, self.cards)
         self.question = Asking(table.match, self.teller, lambda: table.pointer.drag)
-        self.overlay = CytosisOverlay(self.words, table.match.seats)
+        self.overlay = CytosisOverlay(self.words, table.match.seats, lambda: self.at)
         self.drawers = CytosisDrawers(self)
         self.choreographer = Choreographer(lambda: self.at, load_theme().seated(table.looks).players)
         self.powers = PowerZone(self)
@@ -126,9 +129,9 @@ class CytosisDesign(GameDesign[View, TableLayout]):
         return f"cards.{int(place) + 1}" if place.isdigit() else ""
 
     def key(self, key: str) -> str:
-        """The grey flask, laying one aside, the own power, the discards."""
+        """The grey flask, laying one aside, the own power."""
         own = f"power.{self.table.viewer}"
-        return {"f": "flask.grey", "e": "aside.flask", "p": own, "d": "pile.discard"}.get(key, "")
+        return {"f": "flask.grey", "e": "aside.flask", "p": own}.get(key, "")
 
     def prompt(self) -> str:
         """With a grey flask in hand: where it goes."""
@@ -183,13 +186,18 @@ class CytosisDesign(GameDesign[View, TableLayout]):
         table = self.table
         if self.view.viewer is None or self.question.ask is not None or table.opened:
             return None
-        for name in (table.pointed, table.traced):
-            kind, _, rest = name.partition(".")
-            if kind == "hand" and int(rest) < len(self.hand()):
-                return self.question.pathways.of_card(self.hand()[int(rest)], self.view)
-            if kind == "place" and (ways := self.question.pathways.of_vesicle(rest, self.view)):
-                return ways[0]
-        return None
+        found = (self._path_of(name) for name in (table.pointed, table.traced))
+        return next((path for path in found if path is not None), None)
+
+    def _path_of(self, name: str) -> Path | None:
+        """The way of a card of the hand or the row, or the best one of a vesicle."""
+        kind, _, rest = name.partition(".")
+        ways = self.question.pathways
+        if kind == "place":
+            return next(iter(ways.of_vesicle(rest, self.view)), None)
+        cards = {"hand": self.hand(), "row": self.view.row}.get(kind, ())
+        card = cards[int(rest)] if cards and int(rest) < len(cards) else None
+        return ways.of_card(card, self.view) if card is not None else None
 
     @property
     def flows(self) -> bool:
@@ -212,6 +220,20 @@ class CytosisDesign(GameDesign[View, TableLayout]):
         paint.panel(self.at.regions["hand"], "panel", 14)
         self.board.ground(paint)
 
+    def scenery(self, paint: Painter) -> None:
+        """The cell without words."""
+        paint.picture("backdrop", (0.0, 0.0, 1600.0, 900.0))
+        paint.picture(self.board.picture, self.at.regions["board"])
+
+    def vignette(self, paint: Painter, move: str, box: Box) -> bool:
+        """Row and laureates lie beside the cell: they have signs."""
+        sign = APART.get(parts(move).at.partition(".")[0]) if move else None
+        if sign is None:
+            return super().vignette(paint, move, box)
+        rim(paint, box, "#172249")
+        paint.sign(sign, *centre(box), box[2] * 0.66)
+        return True
+
     def deed(self, missed: Missed) -> tuple[str, tuple[Bit, ...]] | None:
         """The organelle, and cubes, points and cards."""
         spot = parts(missed.do).at if missed.do else ""
@@ -224,6 +246,15 @@ class CytosisDesign(GameDesign[View, TableLayout]):
         plaque = f"ui.plaque.{key_of(spot)}"
         named = self.table.texts.has(plaque)
         return self.table.texts.t(plaque) if named else self.words.area(spot.rpartition(".")[0]), tuple(bits)
+
+    def due(self, paint: Painter) -> tuple[str, tuple[Bit, ...]] | None:
+        """How many flasks are left."""
+        viewer = self.view.viewer
+        if viewer is None:
+            return None
+        left, most = self.view.seats[viewer].flasks, self.words.catalog.setup.flasks
+        sign = (f"flask.{paint.theme.players[viewer].id}", 40.0)
+        return self.table.texts.t("ui.digest.turn", n=left, most=most), (sign,)
 
     def token(self, paint: Painter, seat: int, x: float, y: float) -> None:
         """Their flask."""
@@ -301,7 +332,8 @@ class CytosisDesign(GameDesign[View, TableLayout]):
         path = self.path()
         if path is None:
             return False
-        name = self.table.pointed if self.table.pointed.startswith(("hand.", "place.")) else self.table.traced
+        pointed = self.table.pointed
+        name = pointed if pointed.startswith(("hand.", "row.", "place.")) else self.table.traced
         zone = self.zone(name)
         about = zone.box(name.partition(".")[2]) if zone is not None else None
         if about is None:

@@ -16,6 +16,8 @@ from cytosis.ui.table.measures import timing as seconds
 
 TABLE: Box = (206, 16, 1040, 677)
 """Where a panel may lie: over board and row, not over rail, seats and hand."""
+RAIL = (8.0, 360.0, 18.0)
+"""Over the goals: the left end of a panel, how wide it may be there, and how far below their top."""
 CHIP: Box = (-44, 24, 88, 34)
 """What a spot does stands so far below its middle."""
 BELOW = 26.0
@@ -67,8 +69,13 @@ class _Ground:
 @lru_cache(maxsize=512)
 def best(spot: str, shapes: tuple[tuple[float, float], ...], layout: TableLayout) -> Box:
     """The quietest place near the spot for a panel of one of these sizes; the first is liked best."""
-    ground, about = _Ground(spot, layout), layout.spots[spot]
+    about = layout.spots[spot]
     x, y = centre(about)
+    width, height = shapes[0]
+    if spot.startswith("laureates.") and width <= RAIL[1]:  # over the goals, so that the cell stays in sight
+        top = layout.regions["goals"][1] + RAIL[2]
+        return RAIL[0], min(top, TABLE[1] + TABLE[3] - height), width, height
+    ground = _Ground(spot, layout)
 
     def base(number: int, box: Box) -> float:
         """What a place costs whatever it covers."""
@@ -143,6 +150,8 @@ HAND_CARD = (168.0, 182.0)
 HAND_GAP = 6.0
 NARROWEST = 128.0
 """A hand card is never narrower; cards overlap instead."""
+TRAY = 14.0
+"""Between the hand and a question beside it: room for its pointer."""
 MARKER, SMALL_MARKER = 33.0, 27.0
 STRIP = 78.0
 """How high a rival is with large text: who, and below it the stock."""
@@ -175,6 +184,10 @@ class TableLayout(Layout):
         """The cell."""
         return self.regions["track"]
 
+    def flat(self, spot: str) -> bool:
+        """Between the row and the cell there is little room."""
+        return spot.startswith("cards.")
+
     def beside(self, spot: str, width: float, height: float) -> Box:
         """Beside the spot, with as much else in sight as can be."""
         return best(spot, ((width, height),), self)
@@ -190,6 +203,16 @@ class TableLayout(Layout):
         pitch = min(each + HAND_GAP, (width - each) / max(count - 1, 1))
         left = x + (width - pitch * (count - 1) - each) / 2
         return [(left + i * pitch, y, each, height) for i in range(count)]
+
+    def trays(self, count: int) -> tuple[Box, Box]:
+        """What so many hand cards leave free at their left and right."""
+        x, _, width, _ = self.regions["cards"]
+        _, y, _, height = self.regions["hand"]
+        left, right = x + width / 2, x + width / 2
+        if count:
+            boxes = self.hand(count)
+            left, right = boxes[0][0] - TRAY, boxes[-1][0] + boxes[-1][2] + TRAY
+        return (x, y - 4, left - x, height + 4), (right, y - 4, x + width - right, height + 4)
 
     def markers(self, cell: int, count: int) -> tuple[float, list[tuple[float, float]]]:
         """Size and places of so many health markers on one cell: a line across the track, from outside in."""
@@ -299,5 +322,5 @@ def _tall_actions(box: Box) -> tuple[Box, dict[str, Box]]:
 
 def _goals(region: Box, count: int) -> tuple[Box, ...]:
     x, y, width, height = region
-    each = min((height - 4 * (count - 1)) / count, 84)
+    each = min((height - 4 * (count - 1)) / count, 104)
     return tuple((x, y + i * (each + 4), width, each) for i in range(count))

@@ -14,7 +14,8 @@ from cytosis.engine.match import Match
 from cytosis.games.cytosis.catalog import NOTHING, RESOURCES, Amounts
 from cytosis.games.cytosis.view import View
 from cytosis.ui.paint.painter import Bit
-from cytosis.ui.table.ask import BITS, Option
+from cytosis.ui.table.ask import BITS
+from cytosis.ui.table.ask_panel import Option
 from cytosis.ui.table.picker import ITEMS, MOVE, Picker, part, parts
 
 TELLING = ("need_resource", "load_too_small", "goal_yours", "goal_full", "no_goal_marker", "need_after_grey")

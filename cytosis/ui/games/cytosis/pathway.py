@@ -22,6 +22,8 @@ BEND = 46.0
 TILE = 216.0
 STRIP = (206.0, 1040.0, 690.0)
 """Where the strip of a path lies: its left end, its room, and above what; it leaves the cell in sight."""
+TRAY = 308.0
+"""Below the row it begins beside the flask."""
 GOOD, WAITING, DONE = "#35C795", "#FFD75E", "#8FA3D6"
 
 
@@ -55,8 +57,9 @@ class PathPainter:
         k = min(fit.scale_of(paint), 1.6)
         width, height = max(TILE * min(k, 1.25) * len(areas) + 10, 420.0), 58 + 54 * k
         x, y, wide, tall = about
-        left = min(max(x + wide / 2 - width / 2, STRIP[0]), STRIP[0] + STRIP[1] - width)
         hand = y > STRIP[2]
+        first = STRIP[0] if hand else TRAY
+        left = min(max(x + wide / 2 - width / 2, first), STRIP[0] + STRIP[1] - width)
         top = STRIP[2] - height if hand else y + tall + 22
         box = (left, top, width, height)
         plate(paint, box, "ask", 14, 1.0, True, 2.2)
@@ -106,8 +109,7 @@ class PathPainter:
             x, y = centre(self._layout.spots[spot])
             _ring(paint, (x - 33, y - 33, 66, 66), colour, step.done)
         x, y = centre(self._layout.spots[step.spots[0]])
-        x, y = x - 27, y - 27
-        disc(paint, x, y, 16, colour, "#FFFFFF", 3)
+        disc(paint, x, y, 18, colour, "#FFFFFF", 3)
         if step.done:
             icon(paint, "tick", x, y, 20, "#FFFFFF")
         else:

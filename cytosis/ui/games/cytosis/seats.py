@@ -75,14 +75,19 @@ class SeatPainter:
 
     def paint(self, paint: Painter, view: View, layout: TableLayout) -> None:
         """All seats."""
-        for seat, box in enumerate(layout.seats):
-            turn = view.pending is not None and view.pending.seat == seat
-            key = ("seat", seat, self._names[seat], repr(view.seats[seat]), turn, view.first_player == seat)
+        for seat in range(len(layout.seats)):
+            self.one(paint, view, seat, layout)
 
-            def draw(on: Painter, seat: int = seat, box: Box = box) -> None:
-                self._seat(on, view, seat, box, layout)
-
-            paint.kept((*key, layout.folded, layout.own), box, draw, GLOW)
+    def one(self, paint: Painter, view: View, seat: int, layout: TableLayout) -> None:
+        """A seat."""
+        box, turn = layout.seats[seat], view.pending is not None and view.pending.seat == seat
+        key = ("seat", seat, self._names[seat], repr(view.seats[seat]), turn, view.first_player == seat)
+        paint.kept(
+            (*key, layout.folded, layout.own),
+            box,
+            lambda on: self._seat(on, view, seat, box, layout),
+            GLOW,
+        )
 
     @staticmethod
     def figures(view: View, layout: TableLayout) -> dict[str, Figure]:
@@ -91,14 +96,18 @@ class SeatPainter:
         for seat, box in enumerate(layout.seats):
             shown, strip = view.seats[seat], layout.folded and seat != layout.own
             x, y, size = _heart_place(box, layout.folded, strip)
-            found[f"health.{seat}"] = Figure(shown.health, x, y, size)
+            found[f"health.{seat}"] = Figure(shown.health, x, y, size, sign=size * 1.5)
             if not strip:
-                found[f"hand.{seat}"] = Figure(shown.hand_count, *_hand_place(box, layout.folded), 17, False)
+                found[f"hand.{seat}"] = Figure(
+                    shown.hand_count, *_hand_place(box, layout.folded), 17, False, sign=24.0
+                )
             for resource in STOCK_ORDER:
                 left, line, _, side = stock_place(layout, seat, resource)
                 n = shown.stock[RESOURCES.index(resource)]
                 wide = side * 0.7 * 0.56 * len(str(n))
-                found[f"{resource}.{seat}"] = Figure(n, left + side + 6 + wide / 2, line, side * 0.7)
+                found[f"{resource}.{seat}"] = Figure(
+                    n, left + side + 6 + wide / 2, line, side * 0.7, sign=side / 2 + 6 + wide / 2
+                )
         return found
 
     def _seat(self, paint: Painter, view: View, seat: int, box: Box, layout: TableLayout) -> None:

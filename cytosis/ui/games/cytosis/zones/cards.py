@@ -10,6 +10,8 @@ from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target, Transition
+from cytosis.ui.table.ask import AskBoxes
+from cytosis.ui.table.design import Info
 from cytosis.ui.table.game_design import Cards
 from cytosis.ui.widgets.shapes import GLOW, plate
 
@@ -31,6 +33,11 @@ class RowZone(Cards, CytosisZone):
     def targets(self) -> list[Target]:
         """Where a card lies."""
         return [Target(f"row.{i}", box) for i, box in enumerate(self.layout.row) if self.view.row[i]]
+
+    def about(self, card: str) -> Info:
+        """Those without a way through the cell say what they do."""
+        found = self.words.cards[card]
+        return Info(self.design.cards.title(found), (self.words.about_card(found),))
 
     def act(self, rest: str) -> Transition | None:
         """A flask goes to the spot below it; otherwise it is looked at."""
@@ -82,8 +89,13 @@ class HandZone(Cards, CytosisZone):
         return {answer for answer in ask.picker.answers() if isinstance(answer, str)}
 
     def still(self, paint: Painter) -> None:
-        """The cards; the one pointed at comes up, and those a question is about glow."""
+        """The cards; the one pointed at comes up, and those a question is about glow.
+
+        A question that shows the hand itself paints them.
+        """
         table, asked = self.table, self._asked()
+        if self._asked_about():
+            return
         found = list(enumerate(zip(self._boxes(), self.design.hand(), strict=True)))
         raised = table.pointed if table.pointed.startswith("hand.") else table.traced
         found.sort(key=lambda one: f"hand.{one[0]}" == raised)
@@ -96,6 +108,11 @@ class HandZone(Cards, CytosisZone):
             self.design.cards.large(paint, name, lifted, lit, group=self.design.hand())
             if self.asking.plays(name) is not None:
                 self._pill(paint, lifted)
+
+    def _asked_about(self) -> bool:
+        """Whether a question shows the hand."""
+        boxes = self.asking.boxes(self.layout, self.table.scale)
+        return isinstance(boxes, AskBoxes) and bool(boxes.raised) and not self.table.opened
 
     def _pill(self, paint: Painter, box: Box) -> None:
         """That it can be played."""

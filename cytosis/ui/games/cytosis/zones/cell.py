@@ -49,7 +49,8 @@ class SpotZone(CytosisZone):
             return Info(title)
         moves = self.asking.at(rest)
         if not moves:
-            return Info(title, (self.asking.why_not(rest),), bad=True)
+            why = self.asking.why_not(rest).replace(f": {self.words.spot(rest)}.", ".")
+            return Info(title, (why,), bad=True)  # the title says where
         effect = self.asking.effect_of(moves)
         if effect is None:
             return Info(title, (self.texts.n("ui.info.ways", len(moves)),))
