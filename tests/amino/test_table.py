@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cytosis.app.words.story import Missed
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
 from cytosis.ui.games.amino.design import AminoDesign
@@ -165,3 +166,24 @@ def test_no_pixel_depends_on_what_is_hidden(seats: int) -> None:
                 driver.click("aid.switch")
             frames.add((plain, driver.pixels()))
         assert len(frames) == 1
+
+
+def test_what_was_missed_is_told_turn_by_turn() -> None:
+    base = Scenario(3).air(0, "NH3").air(1, "H2").air(2, "CH4").hand(0, "CH4").hand(1, "N2").hand(2, "H2O")
+    match = base.ask(1, "analyze", looked=[]).match()
+    driver = table_of(match, size=(640, 360))
+    design = room(driver)
+    lines = [
+        Missed("Rosalind: looks at a card.", 1, 4, "look a1"),
+        Missed("Rosalind: looks at a card.", 1, 5, "look b1"),
+        Missed("Rosalind: plays a card.", 1, 6, "play N2 c"),
+        Missed("A hand begins."),
+        Missed("Barbara: looks at a card.", 2, 7, "look a1"),
+    ]
+    told = [line.text for line in design.gathered(lines)]
+    assert told == [
+        "Rosalind: looks at Ada #1 and Rosalind #1 and plays a card to Barbara",
+        "A hand begins.",
+        "Barbara: looks at Ada #1",
+    ]
+    assert not any(card in text for card in ("N2", "Nitrogen") for text in told)

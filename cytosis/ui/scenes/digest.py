@@ -42,6 +42,9 @@ Deed = tuple[str, tuple[Bit, ...]]
 class Pictured(Protocol):
     """What a game shows of a move besides its sentence."""
 
+    def gathered(self, lines: Sequence[Missed]) -> list[Missed]:
+        """The moves as they are told together."""
+
     def vignette(self, paint: Painter, move: str, box: Box) -> bool:
         """Paint where it was made; False where it has no place."""
 
@@ -64,6 +67,9 @@ class DigestScene(Scene):
     def __init__(self, lines: Sequence[Missed | str], texts: Texts, shows: Pictured | None = None) -> None:
         super().__init__()
         self.lines = [Missed(line) if isinstance(line, str) else line for line in lines]
+        self._count = sum(line.seat >= 0 for line in self.lines)
+        if shows is not None:
+            self.lines = shows.gathered(self.lines)
         self._shows = shows
         self._texts = texts
         self._most = shows.telling if shows is not None else BOX
@@ -141,10 +147,9 @@ class DigestScene(Scene):
         icon(paint, "clock", x + 44, y + 36, 28, "link")
         title = self._texts.t("ui.digest.title")
         used = paint.text(title, x + 70, y + 36, 25, "head", "heading", room=width - 110, tall=46)
-        count = sum(line.seat >= 0 for line in self.lines)
         left = x + 70 + used + 20
-        if count and x + width - left > 160:
-            moves = self._texts.n("saves.moves", count)
+        if self._count and x + width - left > 160:
+            moves = self._texts.n("saves.moves", self._count)
             paint.text(moves, left, y + 38, 16, "body", "soft", room=x + width - left - EDGE, tall=34)
 
     def _rows(self, paint: Painter) -> list[tuple[list[Missed], float]]:

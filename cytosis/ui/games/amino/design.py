@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from cytosis.app.games.amino.memory import HOLD, Memory, recalled, revealed
 from cytosis.app.games.amino.teller import AminoTeller
 from cytosis.app.play.customs import agreed
+from cytosis.app.words.story import Missed
 from cytosis.engine.events import Event
 from cytosis.engine.notation import words as parts
 from cytosis.games.amino import events as happened
@@ -331,6 +333,23 @@ class AminoDesign(GameDesign[View, AminoLayout]):
             self.lay(int(index), seat)
 
     # -- painting ------------------------------------------------------------------------------------------
+    def gathered(self, lines: Sequence[Missed]) -> list[Missed]:
+        """A turn is told in one sentence: marks and trails on the table show the rest."""
+        found: list[Missed] = []
+        turn: list[Missed] = []
+        for line in (*lines, Missed("")):
+            if turn and (line.seat != turn[-1].seat or not _made(line)):
+                moves = [one.do for one in turn]
+                what = self.teller.moves.turn(moves)
+                told = self.table.texts.t("amino.turn.who", name=self.words.seat(turn[-1].seat), what=what)
+                found.append(replace(turn[-1], text=told, number=len(found) + 1, do=""))
+                turn = []
+            if _made(line):
+                turn.append(line)
+            elif line.text:
+                found.append(line)
+        return found
+
     def vignette(self, paint: Painter, move: str, box: Box) -> bool:
         """What was done, as the stepper shows it: the places are in the words."""
         sign = SIGNS.get(parts(move).verb) if move else None
@@ -373,3 +392,8 @@ class AminoDesign(GameDesign[View, AminoLayout]):
     def face(self, paint: Painter, face: str, box: Box, glow: str = "", faded: bool = False) -> None:
         """A card in a question."""
         self.cards.face(paint, face.removeprefix("card."), box, glow)
+
+
+def _made(line: Missed) -> bool:
+    """Whether it is a move of the game."""
+    return line.seat >= 0 and bool(line.do) and parts(line.do).verb in SIGNS
