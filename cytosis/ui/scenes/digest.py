@@ -67,7 +67,7 @@ class DigestScene(Scene):
     def __init__(self, lines: Sequence[Missed | str], texts: Texts, shows: Pictured | None = None) -> None:
         super().__init__()
         self.lines = [Missed(line) if isinstance(line, str) else line for line in lines]
-        self._count = sum(line.seat >= 0 for line in self.lines)
+        self._count = sum(line.made for line in self.lines)
         if shows is not None:
             self.lines = shows.gathered(self.lines)
         self._shows = shows
@@ -158,7 +158,7 @@ class DigestScene(Scene):
         rows: list[list[Missed]] = []
         for line in self.lines:
             last = rows[-1] if rows else []
-            if line.seat >= 0 and last and last[-1].seat >= 0 and len(last) < columns:
+            if line.made and last and last[-1].made and len(last) < columns:
                 last.append(line)
             else:
                 rows.append([line])
@@ -168,15 +168,15 @@ class DigestScene(Scene):
         self, paint: Painter, rows: list[list[Missed]], columns: int
     ) -> list[tuple[list[Missed], float]]:
         """The same with how high each is."""
-        columns = min(columns, sum(line.seat >= 0 for line in self.lines)) or 1
+        columns = min(columns, sum(line.made for line in self.lines)) or 1
         wide = (self._view()[2] - BAR - GAP * (columns - 1)) / columns
         return [(row, max(self._high(paint, line, wide) for line in row)) for row in rows]
 
     def _high(self, paint: Painter, line: Missed, wide: float) -> float:
-        if line.seat < 0:
+        if not line.made:
             wide = self._view()[2] - BAR
             return max(paint.lines_height(line.text, wide - 32, SIZE - 1, "body", 1.3) + 8, AFTER)
-        moves = sum(one.seat >= 0 for one in self.lines)
+        moves = sum(one.made for one in self.lines)
         least = AIRY if moves <= FEW else ROW if moves <= MANY else CLOSE
         least *= min(max(fit.scale_of(paint), 1.0), 1.6)
         if self._deed(line) is not None:
@@ -193,7 +193,7 @@ class DigestScene(Scene):
 
     def _row(self, paint: Painter, row: list[Missed], box: Box) -> None:
         x, y, width, height = box
-        if row[0].seat < 0:
+        if not row[0].made:
             words = (x + 16, y, width - 32, height)
             fit.block(paint, row[0].text, words, SIZE - 1, "body", "soft", "left", True, 6)
             return

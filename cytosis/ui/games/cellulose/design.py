@@ -155,9 +155,9 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
         return getattr(event, "seat", None) == IVY
 
     def waits(self, event: Event) -> bool:
-        """The bar that Ivy does, once those above it have failed; and a strategy she gains."""
+        """The bar that Ivy does, a strategy she gains; and an evening, until it has been read."""
         done = isinstance(event, happened.BarTried) and event.failed is None
-        return done or isinstance(event, happened.StrategyGained)
+        return done or isinstance(event, (happened.StrategyGained, happened.RowFilled))
 
     def explained(self, number: int) -> Info | None:
         """The bars of the action cards that Ivy turned after that line."""
