@@ -52,6 +52,8 @@ class Figure:
     """Of its text, in units of the sheet at the usual size of text."""
     floats: bool = True
     """Whether the difference floats up from it."""
+    beside: bool = False
+    """Whether it begins beside its sign, in a row of others: what would change it stands below."""
 
 
 @dataclass(frozen=True)

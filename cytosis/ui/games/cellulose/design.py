@@ -28,6 +28,7 @@ from cytosis.ui.games.cellulose.sounds import OF_EVENT
 from cytosis.ui.games.cellulose.zones.cards import FlaskZone, HandZone, PriceZone, RowZone, ShownZone
 from cytosis.ui.games.cellulose.zones.cell import SpaceZone, TrackZone
 from cytosis.ui.games.cellulose.zones.mat import MatZone
+from cytosis.ui.games.cellulose.zones.notes import NoteZone
 from cytosis.ui.games.cellulose.zones.plant import PlantZone, SkyZone
 from cytosis.ui.games.cellulose.zones.seats import SeatZone, StockZone
 from cytosis.ui.games.cellulose.zones.vacuole import LobeZone, VesselZone
@@ -79,7 +80,7 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
         cell = (track, self.vessel, wall, self.lobes, self.row, self.spaces, prices)
         above = (OptionZone(table), CardZone(table), DrawerZone(table), ShownZone(self), AskZone(table))
         seats = (self.seats, self.mat) if self.mat is not None else (self.seats,)
-        own, hints = (hand, flasks, WatchZone(table)), HintZone(table)
+        own, hints = (NoteZone(self), hand, flasks, WatchZone(table)), HintZone(table)
         self.zones = (self.sky, self.plant, *cell, *own, *seats, StockZone(self), log, corner, hints, *above)
         self.painted = (self.sky, self.plant, *cell, *own, *seats, log, corner, hints)
         self.choreographer = Choreographer(self)
@@ -295,9 +296,9 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
         self.sky.lying(paint)
 
     def deed(self, missed: Missed) -> tuple[str, tuple[Bit, ...]] | None:
-        """The place in the cell, and what it brought."""
+        """The place in the cell, and what it brought; a flask taken back is told in a sentence."""
         spot = parts(missed.do).at if missed.do else ""
-        if spot not in self.at.spots:
+        if spot not in self.at.spots or parts(missed.do).verb == "reclaim":
             return None
         area = f"cellulose.area.{spot.partition('.')[0]}"
         texts = self.table.texts
