@@ -181,4 +181,4 @@ class Words(teller.Words):
 
     def naming(self) -> Mapping[str, Callable[[str], str]]:
         """How the values of reasons become words."""
-        return {"card": self.card, "seat": lambda seat: self.seat(int(seat))}
+        return {"card": self.card, "node": self.node, "seat": lambda seat: self.seat(int(seat))}
