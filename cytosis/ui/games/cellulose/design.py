@@ -33,6 +33,7 @@ from cytosis.ui.games.cellulose.zones.plant import PlantZone, SkyZone
 from cytosis.ui.games.cellulose.zones.seats import SeatZone, StockZone
 from cytosis.ui.games.cellulose.zones.vacuole import LobeZone, VesselZone
 from cytosis.ui.games.cellulose.zones.wall import WallZone
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.paint.theme import load_theme
@@ -45,6 +46,9 @@ from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 from cytosis.ui.widgets.shapes import GLOW
 from cytosis.ui.widgets.shapes import glow as lit
+
+HEADING, PRICED = 0.19, 0.72
+"""Of a small card: how high its head is, and where its price begins."""
 
 
 class CelluloseDesign(GameDesign[View, CelluloseLayout]):
@@ -341,8 +345,14 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
         return True
 
     def small(self, paint: Painter, card: str | None, box: Box) -> None:
-        """Its picture, or the back."""
+        """Its picture with name and price, or the back."""
         paint.cover("cellulose.back" if card is None else f"cellulose.card.{card}", box, 8)
+        if card is not None:
+            x, y, width, height = box
+            name = (x + 5, y + 1, width - 10, height * HEADING)
+            fit.line(paint, self.words.face(card), name, 13, "#FFFFFF", "centre")
+            price = (x + 5, y + height * PRICED, width - 10, height * (0.96 - PRICED))
+            signs.fitted(paint, signs.cost(self.cards.facts(card).cost), price, 20, 15, "paper", "cost")
 
     def face(self, paint: Painter, face: str, box: Box, glow: str = "", faded: bool = False) -> None:
         """A card in a question."""

@@ -165,7 +165,7 @@ class SeatZone(CelluloseZone):
         lying = [colour for there in self.view.spaces.values() for who, colour in there if who == i]
         pool = [("own", True)] * one.markers + [("own", False)] * lying.count("own")
         pool += [("grey", True)] * one.grey + [("grey", False)] * lying.count("grey")
-        pitch = min(14.5, 58 / max(len(pool), 1))
+        pitch = min(14.5, 43 / max(len(pool) - 1, 1))
         for j, (colour, left) in enumerate(pool):
             picture = "flask.grey" if colour == "grey" else f"flask.{self.player(paint, i)}"
             paint.sign(picture, x + j * pitch, y, size("seat"), 255 if left else 70)
@@ -201,7 +201,7 @@ class SeatZone(CelluloseZone):
             paint.sign(f"cellulose.{name}", left, y + 2, 28, 255 if n else 130)
             paint.text(str(n), left + 17, y + 2, 18, "bold", ink, "left", 44, tall=28)
             if name != "carb":
-                self._sixes(paint, n // self.catalog.figure(f"exchange_{name}"), left, y + 22)
+                self._sixes(paint, n // self.catalog.figure(f"exchange_{name}"), left, y + 18)
 
     def _morning(self, paint: Painter, seat: SeatView, box: Box) -> None:
         """What the next sunrise brings."""
