@@ -240,7 +240,13 @@ class AminoDesign(GameDesign[View, AminoLayout]):
     def meant(self) -> tuple[str, ...]:
         """The places of the move that is left to confirm."""
         done = self.table.asking.done
-        return (*swapped(str(done)), *parts(str(done)).items[:1]) if done is not None else ()
+        return (*self.changed, *parts(str(done)).items[:1]) if done is not None else ()
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """Of a swap that is left to confirm its two places."""
+        done = self.table.asking.done
+        return swapped(str(done)) if done is not None else ()
 
     # -- what pointing does --------------------------------------------------------------------------------
     def ask_for(self, move: str) -> bool:
@@ -250,25 +256,13 @@ class AminoDesign(GameDesign[View, AminoLayout]):
         for action in table.asking.legal if table.human_turn else ():
             if str(action) == move:
                 title = table.teller.moves.describe(move, table.view)
-                table.asking.open_list([action], title, self._beside(move))
+                table.asking.open_list([action], title)  # over the planet, clear of all air
                 return True
         if table.human_turn:
             illegal = table.match.why_not(table.match.parse(move))
             if illegal is not None:
                 table.message = table.teller.narrator().reason(illegal)
         return False
-
-    def _beside(self, move: str) -> Box | None:
-        """Where a move is asked about: beside the last place it names, or the tray a card goes to."""
-        words = move.split()
-        named = [word for word in words if word in self.at.spots]
-        if named:
-            return self.at.spots[named[-1]]
-        if words[0] == "play" and len(words) > 2:
-            return self.at.trays[LETTERS.index(words[2])]
-        if words[0] in ("build", "seed") and self.view.viewer is not None:
-            return self.at.trays[self.view.viewer]
-        return None
 
     def touch(self, place: str) -> None:
         """A card on the table: looked at, or the first or second of a swap, or where a card is played."""
@@ -331,6 +325,10 @@ class AminoDesign(GameDesign[View, AminoLayout]):
         kind, _, index = self.table.traced.partition(".")
         if kind == "hand" and index.isdigit():
             self.lay(int(index), seat)
+
+    def in_sight(self, name: str) -> list[Box]:
+        """A card that is looked at."""
+        return [self.overlay.lens.box] if self.overlay.shown else []
 
     # -- painting ------------------------------------------------------------------------------------------
     def gathered(self, lines: Sequence[Missed]) -> list[Missed]:
