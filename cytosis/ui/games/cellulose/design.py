@@ -323,6 +323,7 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
             clue = self.clue(pointer.hover)
             if clue is not None and clue[0] == "at" and clue[1] in self.table.legal_spots():
                 lit(paint, self.at.spots[clue[1]], GLOW, 14, 20, 0.42)
+                self.spaces.over(paint, clue[1])
             own = paint.theme.players[self.table.viewer].id
             shadow = '<ellipse cx="30" cy="13" rx="22" ry="8" fill="#061E18" fill-opacity=".5"/>'
             paint.vector(shadow, (x - 28, y + 4, 60, 26))
