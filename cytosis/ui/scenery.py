@@ -127,6 +127,10 @@ class Scenery:
     def far(self, paint: Painter) -> None:
         """What is seen out of focus behind every scene."""
 
+    def curtain(self, paint: Painter, x: float, y: float, radius: float) -> bool:
+        """What a hand-over is told on, bright in its middle; plain: False, a round cell is."""
+        return False
+
     def title(self, paint: Painter) -> None:
         """What stands still on the title."""
 

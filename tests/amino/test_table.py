@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from cytosis.app.words.story import Missed
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
 from cytosis.ui.games.amino.design import AminoDesign
-from cytosis.ui.paint.sheet import centre
+from cytosis.ui.games.amino.zones.trails import TrailZone
+from cytosis.ui.paint.sheet import centre, inside
 from cytosis.ui.table.scene import TableScene
 from tests.amino.rulebook.test_hand_end import sunny
 from tests.amino.scenario import Scenario, end_hand
@@ -165,3 +167,58 @@ def test_no_pixel_depends_on_what_is_hidden(seats: int) -> None:
                 driver.click("aid.switch")
             frames.add((plain, driver.pixels()))
         assert len(frames) == 1
+
+
+def test_what_was_missed_is_told_turn_by_turn() -> None:
+    base = Scenario(3).air(0, "NH3").air(1, "H2").air(2, "CH4").hand(0, "CH4").hand(1, "N2").hand(2, "H2O")
+    match = base.ask(1, "analyze", looked=[]).match()
+    driver = table_of(match, size=(640, 360))
+    design = room(driver)
+    lines = [
+        Missed("Rosalind: looks at a card.", 1, 4, "look a1"),
+        Missed("Rosalind: looks at a card.", 1, 5, "look b1"),
+        Missed("Rosalind: plays a card.", 1, 6, "play N2 c"),
+        Missed("A hand begins."),
+        Missed("Barbara: looks at a card.", 2, 7, "look a1"),
+    ]
+    told = [line.text for line in design.gathered(lines)]
+    assert told == [
+        "Rosalind: looks at Ada #1 and Rosalind #1 and plays a card to Barbara",
+        "A hand begins.",
+        "Barbara: looks at Ada #1",
+    ]
+    assert not any(card in text for card in ("N2", "Nitrogen") for text in told)
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_a_swap_is_asked_over_the_planet_and_its_places_are_a_and_b(seats: int) -> None:
+    base = Scenario(seats).hand(0, "CH4", "N2")
+    for seat, cards in enumerate(("NH3 CO2", "H2 N2", "CH4 H2O", "N2 N2", "CH4 CH4", "NH3 NH3")[:seats]):
+        base.air(seat, *cards.split())
+    driver = table_of(base.ask(0, "change").match())
+    driver.click("air.a1")
+    driver.click("air.c2")
+    design = room(driver)
+    said = [note.text for note in driver.notes()]
+    assert design.changed == ("a1", "c2") and "A" in said and "B" in said
+    box = next(target.box for target in driver.scene(TableScene).targets() if target.name == "ask.ok")
+    cx, cy, radius = design.at.planet
+    assert abs(centre(box)[0] - cx) < radius / 2 and abs(centre(box)[1] - cy) < radius
+
+
+def test_the_note_of_a_card_never_covers_its_open_face() -> None:
+    driver = table_of(middle())
+    driver.click("air.b2")
+    driver.click("ask.ok")
+    driver.step()
+    design = room(driver)
+    assert design.in_sight("air.b2") == [design.overlay.lens.box]
+
+
+def test_ways_of_a_swap_end_at_the_edge_of_the_tray() -> None:
+    base = Scenario(6).air(0, "NH3", "CO2").hand(0, "CH4")
+    design = room(table_of(base.match()))
+    trails = next(zone for zone in design.zones if isinstance(zone, TrailZone))
+    for letter, tray in zip("abcdef", design.at.trays, strict=True):
+        for n in range(1, 5):
+            assert not inside(tray, trails.shore(f"{letter}{n}"))

@@ -11,6 +11,8 @@ from cytosis.ai.data import data
 from cytosis.ai.games import mind, thinker
 from cytosis.ai.games.cellulose import why
 from cytosis.ai.levels import LEVELS, LevelAgent, style
+from cytosis.app.games import teller
+from cytosis.app.words.i18n import Texts
 from cytosis.engine import DataError, Match
 from cytosis.engine.rng import Rng
 from tests.cellulose.scenario import Scenario, evening, play
@@ -99,3 +101,12 @@ def test_the_weights_are_data() -> None:
         thinker("cellulose").weights({"luck": 1.0})
     with pytest.raises(DataError, match="incomplete"):
         thinker("cellulose").weights({"water": 1.0})
+
+
+def test_moves_at_the_same_place_have_reasons_of_their_own() -> None:
+    match = Scenario(3).rich(0, 4).seat(0, root="r1").match()
+    words = teller(match, ["Ada", "Rosalind", "Barbara"], Texts("en")).words
+    for place in ("xylem.1", "growth.either"):
+        found = [one for one in match.legal() if str(one).startswith(f"place {place}")]
+        told = [words.why(judge(match).why(match.state, one)) for one in found]
+        assert len(found) == len({*told}) and len(found) > 1, told

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from cytosis.app.games import teller_of
+from cytosis.app.words.story import Missed
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.notation import words
 from cytosis.engine.rng import Rng
@@ -183,7 +184,8 @@ def test_water_for_the_stock_and_for_the_lobe_adds_up_to_the_level() -> None:
     driver.click("spot.xylem.1")
     level = driver.scene(TableScene).view.water_level
     for poured in (3, 2, 1, 0):
-        ((_, brought),) = room(driver).question.told()
+        (_, brought), (_, falls) = room(driver).question.told()
+        assert (falls[0], falls[2]) == (str(level), str(level - 1))
         kept, _, lobe, _ = brought
         assert (int(str(kept)), int(str(lobe))) == (level - poured, poured)
         driver.key(pygame.K_MINUS)
@@ -336,3 +338,49 @@ def test_every_page_of_its_rules_is_painted_from_the_title(tmp_path: Path) -> No
         driver.step()
         driver.key(pygame.K_ESCAPE)
         assert isinstance(driver.app.scene, TitleScene), page
+
+
+def told(driver: Driver) -> list[tuple[str, list[str]]]:
+    """What the question says of costs and gains: labels with the numbers beside them."""
+    asking = driver.scene(TableScene).asking
+    return [(label, [bit for bit in bits if isinstance(bit, str)]) for label, bits in asking.told()]
+
+
+def test_a_question_says_what_growth_a_card_and_the_stomata_cost_and_bring() -> None:
+    base = Scenario(3).rich(0, 8).row("psv_3", "amylase", "starch_1", "rubisco")
+    wanted = {
+        "spot.cards.2": [("Cost", ["1"]), ("Gain", ["1"])],
+        "spot.stomata.4": [("Gain", ["4"]), ("Water Level", ["5", "4"])],
+        "node.s1": [("Cost", ["1"])],
+    }
+    driver = table_of(base.match(), size=SMALL)
+    for spot, expected in wanted.items():
+        driver.click(spot)
+        assert told(driver) == expected, spot
+        driver.key(pygame.K_ESCAPE)
+    assert room(driver).question.name_of("cards.2") == "Amylase"
+
+
+def test_a_flask_taken_back_is_told_in_a_sentence() -> None:
+    design = room(table_of(Scenario(3).match(), size=SMALL))
+    assert design.deed(Missed("Ada: takes a flask back from Xylem.", 0, 3, "reclaim xylem.1")) is None
+    assert design.deed(Missed("Ada: places a flask on Xylem.", 0, 3, "place xylem.1")) is not None
+
+
+def test_all_markers_are_seen_where_they_begin() -> None:
+    design = room(table_of(Scenario(5).match(), size=SMALL))
+    for node in ("s0", "r0"):
+        places = [design.at.seed(node, i, 5) for i in range(5)]
+        assert all(abs(a[0] - b[0]) > 15 for a, b in zip(sorted(places), sorted(places)[1:], strict=False))
+        assert not any(inside(design.at.nodes[node], place) for place in places)
+
+
+def test_every_sign_of_the_table_says_what_it_means() -> None:
+    driver = table_of(new(), size=(1280, 720))
+    design, names = room(driver), driver.names()
+    signs = [name for name in names if name.startswith("note.")]
+    for wanted in ("track", "top", "grey", "moon.0", "mitochondria", "stomata", "kind.enzyme"):
+        assert f"note.{wanted}" in signs
+    for name in signs:
+        info = design.info(name)
+        assert info is not None and info.title and all(info.lines) and design.page(name)

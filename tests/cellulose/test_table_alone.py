@@ -12,6 +12,7 @@ from cytosis.engine.rng import Rng
 from cytosis.games.cellulose.data.catalog import IVY
 from cytosis.ui.games.cellulose.closeup import CardScene
 from cytosis.ui.games.cellulose.rival import Turn
+from cytosis.ui.scenes.digest import DigestScene
 from cytosis.ui.scenes.results import ResultsScene
 from cytosis.ui.scenes.rules import RulesScene
 from cytosis.ui.table.scene import TableScene
@@ -48,6 +49,45 @@ def until_it_waits(driver: Driver, scene: TableScene) -> None:
             return
         driver.step(seconds=0.1)
     raise AssertionError("it neither waits nor ends")
+
+
+# -- the evening, and what was missed ---------------------------------------------------------------------
+def dusk() -> Solo:
+    """The person has one flask left, Ivy none; the fullest lobe is the person's."""
+    base = position().hers("mitochondria.6", "grey")
+    for space in ("xylem.1", "cytoplasm.2", "stomata.4"):
+        base.hers(space)
+    for space in ("cytoplasm.2", "stomata.4"):
+        base.data["spaces"][space].append([0, "own"])
+    base.lies("cytoplasm.3", (0, "grey")).ivy(vacuole=4)
+    return base.seat(0, markers=1, vacuole=7)
+
+
+def test_an_evening_is_told_with_its_numbers_and_waits_to_be_read() -> None:
+    driver = table(dusk().match())
+    scene = plays(driver)
+    while not scene.director.waiting:
+        driver.step(seconds=0.1)
+        if scene.human_turn:
+            scene._submit(scene.match.parse("done"))
+    told = room(driver).overlay.dusk.lines()
+    assert "7 Water and gets a grey flask" in told["vacuole"] and "is now 5" in told["level"]
+    assert "Amylase" in told["cards"] and "The evening of day 1" in driver.said()
+    driver.key(pygame.K_RETURN)
+    assert "The evening of day 1" not in driver.said()
+
+
+def test_what_ivy_did_since_the_last_turn_is_told_and_where_nothing_was_that_is_said() -> None:
+    driver = table(position("L1e").match(), "instant")
+    plays(driver)
+    driver.step(seconds=1.0)
+    driver.key(pygame.K_z)
+    told = driver.scene(DigestScene).lines
+    assert any(line.rival and line.text.startswith("Ivy: ") for line in told)
+    fresh = table(position("L1e").match(), "instant")
+    fresh.key(pygame.K_z)
+    fresh.scene(TableScene)
+    assert "Nothing has happened since" in fresh.said()
 
 
 # -- her turn ----------------------------------------------------------------------------------------------

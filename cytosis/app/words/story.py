@@ -42,6 +42,13 @@ class Missed:
     do: str = ""
     gains: tuple[tuple[str, int], ...] = ()
     """What it brought and cost, where that is a matter of numbers."""
+    rival: bool = False
+    """Whether somebody did it whom the rules play; its look is that of seat -1."""
+
+    @property
+    def made(self) -> bool:
+        """Whether it is a move, and not what followed by itself."""
+        return self.seat >= 0 or self.rival
 
 
 class Story:
@@ -92,10 +99,15 @@ class Story:
         return self._lines(self.entries[own[-1] + 1 :]) if own else []
 
     def missed(self, seat: int) -> list[Missed]:
-        """The same move by move, for a screen that shows who and where."""
+        """The same move by move, for a screen that shows who and where; alone, what came of the last move."""
         own = [i for i, entry in enumerate(self.entries) if entry.seat == seat]
-        entries = self.entries[own[-1] + 1 :] if own else []
-        return self._moves([one for one in entries if one.do.split(" ")[0] not in self.narrator.setting_up])
+        if not own:
+            return []
+        alone = len(self.narrator.words.names) == 1
+        followed = _followed(self.entries[own[-1]]) if alone else []
+        entries = self.entries[own[-1] + 1 :]
+        made = [one for one in entries if one.do.split(" ")[0] not in self.narrator.setting_up]
+        return [*followed, *self._moves(made)]
 
     def told(self, number: int) -> list[Missed]:
         """One line of the journal in the same way."""
@@ -112,7 +124,7 @@ class Story:
             if not told.quiet:
                 line = f"{name}: {told.move}"
                 found.append(Missed(line, entry.seat, entry.number, entry.do, told.gains))
-            found += [Missed(line) for line in told.after]
+            found += _followed(entry)
         return found
 
     def _lines(self, entries: Sequence[Entry]) -> list[str]:
@@ -121,3 +133,12 @@ class Story:
             for entry in entries
             for line in (*(() if entry.told.quiet else (self.line(entry),)), *entry.told.after)
         ]
+
+
+def _followed(entry: Entry) -> list[Missed]:
+    """What came after a move: what the rules played for somebody in short, the rest as it is told."""
+    rival = {at: f"{name}: {short}" for at, name, short in entry.told.rival}
+    return [
+        Missed(rival.get(at, line), number=entry.number, rival=at in rival)
+        for at, line in enumerate(entry.told.after)
+    ]

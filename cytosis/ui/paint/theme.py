@@ -111,9 +111,7 @@ def load_theme(name: str = "default", game: str = "") -> Theme:
         panels={key: PanelLook(*look) for key, look in theme["panels"].items()},
         plates={key: (top, bottom, edge) for key, (top, bottom, edge) in theme["plates"].items()},
         faces={key: (top, bottom, edge, ink) for key, (top, bottom, edge, ink) in theme["faces"].items()},
-        players=tuple(
-            Player(p["id"], p["colour"], p["line"], p["symbol"]) for p in palette("house")["players"]
-        ),
+        players=tuple(map(_player, palette("house")["players"])),
         easings={key: (kind, float(strength)) for key, (kind, strength) in theme["easings"].items()},
         motion={key: float(value) for key, value in theme["motion"].items()},
     )
@@ -123,8 +121,14 @@ def load_theme(name: str = "default", game: str = "") -> Theme:
 def _seated(name: str, game: str, looks: tuple[int, ...]) -> Theme:
     theme = load_theme(name, game)
     free = [look for look in range(len(theme.players)) if look not in looks]
-    order = [*looks, *reversed(free)]  # the last one is for whom the rules play
-    return replace(theme, players=tuple(theme.players[look] for look in order))
+    players = [theme.players[look] for look in (*looks, *free)]
+    if free:
+        players[-1] = _player(palette("house")["rival"])  # no seat has it: it is for whom the rules play
+    return replace(theme, players=tuple(players))
+
+
+def _player(look: dict[str, str]) -> Player:
+    return Player(look["id"], look["colour"], look["line"], look["symbol"])
 
 
 def read_yaml(path: Path) -> dict[str, Any]:

@@ -112,7 +112,8 @@ class CurtainScene(Scene):
 
     def draw(self, paint: Painter) -> None:
         """Whose turn it is, large, and between whom; nothing of the table."""
-        paint.layer("curtain", _still)
+        game = self._turns.game
+        paint.layer(f"curtain {game}", lambda on: _still(on, game))
         texts, player = self._texts, paint.theme.players[self._seat]
         x, y = CENTRE
         ink = "#1C2A57"
@@ -187,9 +188,11 @@ class CurtainScene(Scene):
             )
 
 
-def _still(paint: Painter) -> None:
-    """Backdrop, rings and the round cell."""
+def _still(paint: Painter, game: str) -> None:
+    """Backdrop, and what is told upon: the world of the game, or rings and a round cell."""
     backdrop(paint)
+    if scenery(game).curtain(paint, *CENTRE, RADIUS):
+        return
     rings = "".join(
         f'<circle cx="800" cy="{CENTRE[1]}" r="{r}" fill="none" stroke="#4C86B8" stroke-width="26" '
         'stroke-opacity="0.13"/>'

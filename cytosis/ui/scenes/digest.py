@@ -40,6 +40,9 @@ Deed = tuple[str, tuple[Bit, ...]]
 class Pictured(Protocol):
     """What a game shows of a move besides its sentence."""
 
+    def gathered(self, lines: Sequence[Missed]) -> list[Missed]:
+        """The moves as they are told together."""
+
     def vignette(self, paint: Painter, move: str, box: Box) -> bool:
         """Paint where it was made; False where it has no place."""
 
@@ -65,11 +68,14 @@ class DigestScene(Scene):
     def __init__(self, lines: Sequence[Missed | str], texts: Texts, shows: Pictured | None = None) -> None:
         super().__init__()
         self.lines = [Missed(line) if isinstance(line, str) else line for line in lines]
+        self._count = sum(line.made for line in self.lines)
+        if shows is not None:
+            self.lines = shows.gathered(self.lines)
         self._shows = shows
         self._texts = texts
         self._most = shows.telling if shows is not None else BOX
         self._box = self._most
-        self._moves = [line for line in self.lines if line.seat >= 0]
+        self._moves = [line for line in self.lines if line.made]
         self._columns = 1
         self.scroll = Scroll(self._view())
 
@@ -145,10 +151,9 @@ class DigestScene(Scene):
         icon(paint, "clock", x + 44, y + 36, 28, "link")
         title = self._texts.t("ui.digest.title")
         used = paint.text(title, x + 70, y + 36, 25, "head", "heading", room=width - 110, tall=46)
-        count = len(self._moves)
         left = x + 70 + used + 20
-        if count and x + width - left > 160:
-            moves = self._texts.n("saves.moves", count)
+        if self._count and x + width - left > 160:
+            moves = self._texts.n("saves.moves", self._count)
             paint.text(moves, left, y + 38, 16, "body", "soft", room=x + width - left - EDGE, tall=34)
 
     def _rows(self, paint: Painter) -> list[tuple[list[Missed], float]]:
@@ -157,7 +162,7 @@ class DigestScene(Scene):
         rows: list[list[Missed]] = []
         for line in self.lines:
             last = rows[-1] if rows else []
-            if line.seat >= 0 and last and last[-1].seat >= 0 and len(last) < columns:
+            if line.made and last and last[-1].made and len(last) < columns:
                 last.append(line)
             else:
                 rows.append([line])
@@ -172,7 +177,7 @@ class DigestScene(Scene):
         return [(row, max(self._high(paint, line, wide) for line in row)) for row in rows]
 
     def _high(self, paint: Painter, line: Missed, wide: float) -> float:
-        if line.seat < 0:
+        if not line.made:
             wide = self._view()[2] - BAR
             return max(paint.lines_height(line.text, wide - 32, SIZE - 1, "body", 1.3) + 8, AFTER)
         least = ROW if len(self._moves) <= MANY else CLOSE
@@ -191,7 +196,7 @@ class DigestScene(Scene):
 
     def _row(self, paint: Painter, row: list[Missed], box: Box) -> None:
         x, y, width, height = box
-        if row[0].seat < 0:
+        if not row[0].made:
             words = (x + 16, y, width - 32, height)
             fit.block(paint, row[0].text, words, SIZE - 1, "body", "soft", "left", True, 6)
             return

@@ -38,7 +38,8 @@ class TableActs(TableDrawers):
             self.director.go_on()
         else:
             self.director.skip()
-            self.stage.close()
+            if not self.director.waiting:
+                self.stage.close()
         if not self.director.busy:
             self._refresh()
             self.changes.clear()

@@ -152,12 +152,13 @@ def _pill(
 
 def _coming(paint: Painter, figure: Figure, by: int) -> None:
     """What the number would be after the move that is left to confirm: dashed, since it is undecided."""
-    after = replace(figure, value=figure.value + by)
-    _pill(paint, after, SKY, GROUND, 1.0, "5 3.5")
-    paint.text(str(after.value), figure.x, figure.y, figure.size, "head", SKY, "centre")
+    more = len(str(figure.value + by)) - len(str(figure.value)) if figure.beside else 0
+    figure = replace(figure, value=figure.value + by, x=figure.x + figure.size * 0.29 * more)
+    _pill(paint, figure, SKY, GROUND, 1.0, "5 3.5")
+    paint.text(str(figure.value), figure.x, figure.y, figure.size, "head", SKY, "centre")
     size, ink = figure.size * 0.74, "good" if by > 0 else "bad"
     wide = paint.text_width(signed(by), size, "head") + 10
-    over = figure.y > 2 * figure.size  # at the edge of the window there is only room below
+    over = figure.y > 2 * figure.size and not figure.beside  # at the window's edge there is only room below
     x, y = figure.x + figure.size * 0.5, figure.y + figure.size * (-1.02 if over else 1.06)
     if figure.sign is not None:  # over its picture, where it hides no other number
         x, y = figure.x - figure.sign, figure.y - figure.size * 0.8

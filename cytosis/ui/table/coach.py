@@ -121,7 +121,12 @@ class HintPanel:
         """The move, and why with how it compares."""
         found = self._scene.hint.found
         one = found[index]
-        told = self._scene.teller.words.hint(one.why, index, coach.behind(found, index))
+        words = self._scene.teller.words
+        told = words.hint(one.why, index, coach.behind(found, index))
+        alike = next((i for i in range(index) if one.why is not None and found[i].why == one.why), None)
+        if alike is not None:
+            same = self._scene.texts.t("ui.hint.same", n=alike + 1)
+            told = f"{same} {words.hint(None, index, coach.behind(found, index))}"
         return self._move(one.action), told
 
     # -- painting ------------------------------------------------------------------------------------------

@@ -54,6 +54,8 @@ class Figure:
     """Whether the difference floats up from it."""
     sign: float | None = None
     """How far left its picture stands: what is to come is told over that; None: beside the number."""
+    beside: bool = False
+    """Whether it begins beside its sign, in a row of others: what would change it stands below."""
 
 
 @dataclass(frozen=True)

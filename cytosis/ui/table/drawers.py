@@ -30,9 +30,12 @@ class TableDrawers(TableState):
         return rules_of(self.session, self.match.ruleset, self.match.seats, page, self.names)
 
     def tell_missed(self) -> Transition | None:
-        """What happened since the last look, if anything did."""
+        """What happened since the last look; where nothing did, that is said."""
         lines = self.missed()
-        return Push(DigestScene(lines, self.texts, self.design)) if lines else None
+        if not lines:
+            self.session.message = self.texts.t("ui.digest.none")
+            return None
+        return Push(DigestScene(lines, self.texts, self.design))
 
     def explain(self, index: int) -> bool:
         """Say why the move of that line of the log was made; False where nobody can."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cytosis.engine.notation import words as parts
@@ -48,6 +49,10 @@ class Tells:
         paint.circle(("vignette", self.table.game, middle, lines), box, draw)
         rim(paint, box)
         return True
+
+    def gathered(self, lines: Sequence[Missed]) -> list[Missed]:
+        """The moves as they are told together; plain: one by one."""
+        return list(lines)
 
     def deed(self, missed: Missed) -> tuple[str, tuple[Bit, ...]] | None:
         """A move in a word and what it brought, in signs; plain: only its sentence tells it."""

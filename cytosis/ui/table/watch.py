@@ -103,11 +103,15 @@ class WatchZone(Zone):
     def _note(self) -> None:
         """Remember the points of this round."""
         figures = self.table.design.figures()
-        seats = range(self.table.match.seats)
-        points = [figures.get(f"health.{seat}") or figures.get(f"total.{seat}") for seat in seats]
+        points = [figures.get(f"health.{seat}") or figures.get(f"total.{seat}") for seat in self._racing()]
         if all(points):
             here = max(self.table.match.progress().round, 0)
             self._race[here] = tuple(one.value for one in points if one is not None)
+
+    def _racing(self) -> list[int]:
+        """The seats, and whom the rules play."""
+        rival = [-1] if "health.-1" in self.table.design.figures() else []
+        return [*range(self.table.match.seats), *rival]
 
     # -- painting ------------------------------------------------------------------------------------------
     def lying(self, paint: Painter) -> None:
@@ -154,6 +158,7 @@ class WatchZone(Zone):
     def _fan(self, paint: Painter, cards: Sequence[str | None], box: Box) -> None:
         x, y, width, height = box
         if not cards:
+            fit.line(paint, self.table.texts.t("ui.watch.no_cards"), box, 15, "mute", "centre", "body")
             return
         each = min(height * CARD, width if len(cards) < FEWEST else width * MOST)
         pitch = min(each + 6, (width - each) / max(len(cards) - 1, 1))
@@ -173,11 +178,11 @@ class WatchZone(Zone):
         fit.block(paint, self.table.texts.t("ui.watch.race"), title, 15, "head", "heading", "left", True, 1)
         left, right, top, bottom = x + 14, x + width - 34, y + 36, y + height - 16
         body = ""
-        for seat in range(self.table.match.seats):
+        for place, seat in enumerate(self._racing()):
             points = [
                 (
                     left + (right - left) * i / max(len(values) - 1, 1) - x,
-                    bottom - (bottom - top) * (one[seat] - least) / max(most - least, 1) - y,
+                    bottom - (bottom - top) * (one[place] - least) / max(most - least, 1) - y,
                 )
                 for i, one in enumerate(values)
             ]
@@ -188,7 +193,7 @@ class WatchZone(Zone):
             body += f'<path d="{path}" stroke="{line}" stroke-width="3" {look}/>'
         paint.vector(body, box, once=True)
         wanted = [bottom - (bottom - top) * (value - least) / max(most - least, 1) for value in values[-1]]
-        for seat, py in enumerate(spread(wanted, BADGE, top, bottom)):
+        for seat, py in zip(self._racing(), spread(wanted, BADGE, top, bottom), strict=True):
             badge(paint, seat, right + 12, py, 20)
 
     def still(self, paint: Painter) -> None:

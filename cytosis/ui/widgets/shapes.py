@@ -59,6 +59,13 @@ CORNERS: dict[str, list[tuple[float, int]]] = {
 CRESCENT = "M.5 -.86A1 1 0 1 0 .5 .86A.88 .88 0 0 1 .5 -.86Z"
 """The symbol without corners and without a middle, one unit in radius."""
 
+LEAF = (
+    "M0 -1Q.2 -.7 .5 -.75Q.75 -.4 .6 -.15Q1 .05 .9 .45Q.55 .55 .4 .35Q.25 .75 0 1"
+    "Q-.25 .75 -.4 .35Q-.55 .55 -.9 .45Q-1 .05 -.6 -.15Q-.75 -.4 -.5 -.75Q-.2 -.7 0 -1Z"
+)
+"""The same of whom the rules play."""
+OUTLINES = {"crescent": CRESCENT, "leaf": LEAF}
+
 
 FINE = 1.6
 """From so many pixels a unit on light is drawn in finer steps."""
@@ -197,8 +204,8 @@ def symbol(kind: str, x: float, y: float, radius: float, colour: str) -> str:
     if kind == "square":
         side = radius * 0.78
         return f'<rect x="{x - side}" y="{y - side}" width="{2 * side}" height="{2 * side}" fill="{colour}"/>'
-    if kind == "crescent":
-        return f'<path transform="translate({x} {y}) scale({radius})" fill="{colour}" d="{CRESCENT}"/>'
+    if kind in OUTLINES:
+        return f'<path transform="translate({x} {y}) scale({radius})" fill="{colour}" d="{OUTLINES[kind]}"/>'
     corners = CORNERS[kind]
     lower = radius * (0.18 if kind == "triangle" else 0)
     turned = [(radius * r, math.radians(a)) for r, a in corners]

@@ -66,7 +66,8 @@ def _pieces(resources: dict[str, str]) -> Iterator[Picture]:
 
 
 def _markers() -> Iterator[Picture]:
-    for player in palette("house")["players"]:
+    colours = palette("house")
+    for player in (*colours["players"], colours["rival"]):
         yield f"seed.{player['id']}", pieces.seed(player["colour"], player["symbol"]), ZOOM
         yield f"drop.{player['id']}", pieces.drop(player["colour"], player["symbol"]), ZOOM
 

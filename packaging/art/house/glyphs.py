@@ -100,6 +100,14 @@ def _atp(cx: float, cy: float, r: float, fill: str) -> str:
     )
 
 
+def _leaf(cx: float, cy: float, r: float, fill: str) -> str:
+    d = (
+        "M0 -1Q.2 -.7 .5 -.75Q.75 -.4 .6 -.15Q1 .05 .9 .45Q.55 .55 .4 .35Q.25 .75 0 1"
+        "Q-.25 .75 -.4 .35Q-.55 .55 -.9 .45Q-1 .05 -.6 -.15Q-.75 -.4 -.5 -.75Q-.2 -.7 0 -1Z"
+    )
+    return f'<path transform="translate({cx:.2f} {cy:.2f}) scale({r * 1.1:.2f})" fill="{fill}" d="{d}"/>'
+
+
 _DRAW = {
     "circle": _circle,
     "triangle": _triangle,
@@ -107,6 +115,7 @@ _DRAW = {
     "diamond": _diamond,
     "star": _star,
     "crescent": _crescent,
+    "leaf": _leaf,
     "bar": _bar,
     "mrna": _mrna,
     "protein": _protein,

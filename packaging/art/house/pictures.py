@@ -13,7 +13,7 @@ def pictures() -> Iterator[Picture]:
     """All of them."""
     yield "backdrop", backdrop(1600, 900), 1.0
     colours = palette("house")
-    for player in (*colours["players"], colours["grey"]):
+    for player in (*colours["players"], colours["rival"], colours["grey"]):
         yield f"flask.{player['id']}", tokens.flask(player["colour"], player["symbol"]), ZOOM
         yield f"disk.{player['id']}", tokens.disk(player["colour"], player["symbol"]), ZOOM
     yield "points", tokens.hexagon(), ZOOM

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cytosis.ai.agent import Why
-from cytosis.ai.games.amino.judge import Judge
+from cytosis.ai.games.amino.judge import UNKNOWN, Judge
 from cytosis.games.amino.actions import Action, Actions
 from cytosis.games.amino.state import State
 from cytosis.games.amino.view import View
@@ -46,7 +46,11 @@ class Reasons:
     def _look(self, state: State, place: int) -> Why:
         if state.knows[state.seat] >> place & 1:
             return Why.of("amino.look_again")
-        return Why.of("amino.look_own" if place // self._size == state.seat else "amino.look_rival")
+        owner = place // self._size
+        unknown = self._judge.seen(state, owner, state.knows[state.seat]).count(UNKNOWN)
+        if owner == state.seat:
+            return Why.of("amino.look_own", n=unknown)
+        return Why.of("amino.look_rival", n=unknown, seat=owner)
 
     def _build(self, state: State, action: Action) -> Why:
         if action.card == self._judge.t.lightning:
@@ -65,21 +69,24 @@ class Reasons:
             return Why.of("amino.swap_order")
         if state.seat not in (one, two):
             return Why.of("amino.swap_deny")
+        mine = action.place if one == state.seat else action.other
         other = action.other if one == state.seat else action.place
         known = state.knows[state.seat] >> other & 1
-        return Why.of("amino.swap_in" if known else "amino.swap_out")
+        if known:
+            return Why.of("amino.swap_in", place=self._places[other])
+        return Why.of("amino.swap_out", place=self._places[mine])
 
     def _play(self, state: State, action: Action) -> Why:
         if action.target == state.seat:
             return Why.of("amino.play_own")
         bad = action.card >= 0 and self._judge.t.values[action.card] < 0
-        return Why.of("amino.play_dump" if bad else "amino.play_fill")
+        return Why.of("amino.play_dump" if bad else "amino.play_fill", seat=action.target)
 
     def public(self, view: View, action: Action, why: Why) -> Why:
         """A reason that tells a face is told in general, unless the viewer moved itself."""
         pending = view.pending
         own = pending is not None and pending.seat == view.viewer
-        return why if own else Why.of(SECRET.get(why.code, why.code))
+        return why if own else Why.of(SECRET.get(why.code, why.code), **dict(why.params))
 
     def waste(self, state: State, legal: list[Action], action: Action) -> str:
         """Looking at what is known, swapping equals, giving a rival a good card while there is better."""

@@ -10,7 +10,8 @@ from cytosis.games.cellulose.state import VACUOLE, State
 from cytosis.games.cellulose.view import View
 
 CODES = (
-    *("cellulose.water", "cellulose.vacuole", "cellulose.co2", "cellulose.sugar", "cellulose.sugar_two"),
+    *("cellulose.water", "cellulose.water_both", "cellulose.water_poured", "cellulose.vacuole"),
+    *("cellulose.co2", "cellulose.sugar", "cellulose.sugar_two"),
     *("cellulose.wall", "cellulose.wall_last", "cellulose.atp", "cellulose.protein", "cellulose.hormone"),
     *(
         "cellulose.grow",
@@ -89,9 +90,13 @@ class Reasons:
     def _water(self, state: State, action: Action) -> Why:
         me = state.seats[state.seat]
         rival = max(other[VACUOLE] for i, other in enumerate(state.seats) if i != state.seat)
+        kept = state.water_level - action.cv + (self._c.scenario.filter if action.filter else 0)
         if action.cv and me[VACUOLE] + action.cv > rival:
-            return Why.of("cellulose.vacuole", n=action.cv)
-        return Why.of("cellulose.water", n=state.water_level)
+            return Why.of("cellulose.vacuole", n=me[VACUOLE] + action.cv, kept=kept)
+        if action.cv:
+            code = "cellulose.water_both" if kept else "cellulose.water_poured"
+            return Why.of(code, n=action.cv, kept=kept)
+        return Why.of("cellulose.water", n=kept)
 
     def _grow(self, action: Action) -> Why:
         if action.bonus != NONE:
@@ -99,7 +104,7 @@ class Reasons:
         node = self._c.nodes[action.to]
         if node.bonus.hp:
             return Why.of("cellulose.grow_points", n=node.bonus.hp)
-        return Why.of("cellulose.grow")
+        return Why.of("cellulose.grow", node=node.id)
 
     def public(self, view: View, action: Action, why: Why) -> Why:
         """Cards that are played or taken lie open; what stays in a hand is never named."""

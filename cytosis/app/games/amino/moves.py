@@ -32,6 +32,21 @@ class MoveTexts(teller.Moves):
             return self._t.t("amino.move.play", card=self._w.card(found.at), name=owner)
         return self._t.t(f"amino.move.{found.verb}", card=self._w.about(found.at))
 
+    def turn(self, moves: Sequence[str]) -> str:
+        """A whole turn in one sentence, by what everybody saw of it: no faces."""
+        found = [parts(move) for move in moves]
+        looks = [self._w.place(one.at) for one in found if one.verb == "look"]
+        deeds = [self._t.t("amino.turn.look", places=self._w.listed(looks))] if looks else []
+        for one in found:
+            if one.verb == "swap":
+                first, second = map(self._w.place, one.items)
+                deeds.append(self._t.t("amino.turn.swap", first=first, second=second))
+            elif one.verb == "play":
+                deeds.append(self._t.t("amino.turn.play", name=self._w.seat(LETTERS.index(one.items[1]))))
+            elif one.verb != "look":
+                deeds.append(self._t.t(f"amino.turn.{one.verb}"))
+        return self._w.listed(deeds)
+
     def menu(self, legal: Sequence[str], view: View) -> tuple[Choice, ...]:
         """Swaps by their first place, plays by their card, everything else as it is."""
         groups: dict[str, list[str]] = {}

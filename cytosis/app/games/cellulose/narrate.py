@@ -47,6 +47,7 @@ _BRINGS: Mapping[type[Event], Callable[[Narrator, Any], list[tuple[str, int]]]] 
     happened.VacuoleFilled: lambda narrator, event: [("vacuole", event.water)],
     happened.PointsScored: lambda narrator, event: [("points", event.points)],
     happened.CardTaken: lambda narrator, event: [("card", 1)],
+    happened.CardsDrawn: lambda narrator, event: [("card", event.count)],
 }
 """What an event changes in its seat's stock, vacuole, points and hand."""
 

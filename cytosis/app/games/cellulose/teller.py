@@ -86,8 +86,9 @@ class CelluloseTeller(Teller):
         )
         chosen = [(name, self.ruleset.options[name]) for name in ("plant", "scenario", "length")]
         lines = [f"{self.option(name)}: {self.value_about(name, value)}" for name, value in chosen]
-        if len(self.words.names) == 1:
-            lines.append(texts.t("cellulose.means.rival"))
+        lines.append(
+            texts.t("cellulose.means.rival" if len(self.words.names) == 1 else "cellulose.means.alone")
+        )
         return Figures(numbers, tuple(lines))
 
     def gains(self, beats: Iterable[Beat], before: Any, after: Any) -> list[Gain]:

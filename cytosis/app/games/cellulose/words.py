@@ -112,6 +112,13 @@ class Words(teller.Words):
             card=self.card(card) if card else "",
         )
 
+    def falls_to(self, space: str, view: View) -> int:
+        """The Water Level after a flask was set there."""
+        facts = next(one for one in self.catalog.spaces if one.id == space)
+        track, scenario = self.catalog.water_track, self.catalog.scenario
+        sinks = facts.action == "collect_water" or (facts.lowers and scenario.stomata_lower)
+        return track[min(track.index(view.water_level) + sinks, len(track) - 1)]
+
     def bonus(self, node: str) -> str:
         """What may be bought on a bottom space of the mangrove."""
         action = self._nodes[node].action
@@ -174,4 +181,4 @@ class Words(teller.Words):
 
     def naming(self) -> Mapping[str, Callable[[str], str]]:
         """How the values of reasons become words."""
-        return {"card": self.card, "seat": lambda seat: self.seat(int(seat))}
+        return {"card": self.card, "node": self.node, "seat": lambda seat: self.seat(int(seat))}

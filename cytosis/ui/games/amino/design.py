@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from cytosis.app.games.amino.memory import HOLD, Memory, recalled, revealed
 from cytosis.app.games.amino.teller import AminoTeller
 from cytosis.app.play.customs import agreed
+from cytosis.app.words.story import Missed
 from cytosis.engine.events import Event
 from cytosis.engine.notation import words as parts
 from cytosis.games.amino import events as happened
@@ -238,7 +240,13 @@ class AminoDesign(GameDesign[View, AminoLayout]):
     def meant(self) -> tuple[str, ...]:
         """The places of the move that is left to confirm."""
         done = self.table.asking.done
-        return (*swapped(str(done)), *parts(str(done)).items[:1]) if done is not None else ()
+        return (*self.changed, *parts(str(done)).items[:1]) if done is not None else ()
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """Of a swap that is left to confirm its two places."""
+        done = self.table.asking.done
+        return swapped(str(done)) if done is not None else ()
 
     # -- what pointing does --------------------------------------------------------------------------------
     def ask_for(self, move: str) -> bool:
@@ -248,25 +256,13 @@ class AminoDesign(GameDesign[View, AminoLayout]):
         for action in table.asking.legal if table.human_turn else ():
             if str(action) == move:
                 title = table.teller.moves.describe(move, table.view)
-                table.asking.open_list([action], title, self._beside(move))
+                table.asking.open_list([action], title)  # over the planet, clear of all air
                 return True
         if table.human_turn:
             illegal = table.match.why_not(table.match.parse(move))
             if illegal is not None:
                 table.message = table.teller.narrator().reason(illegal)
         return False
-
-    def _beside(self, move: str) -> Box | None:
-        """Where a move is asked about: beside the last place it names, or the tray a card goes to."""
-        words = move.split()
-        named = [word for word in words if word in self.at.spots]
-        if named:
-            return self.at.spots[named[-1]]
-        if words[0] == "play" and len(words) > 2:
-            return self.at.trays[LETTERS.index(words[2])]
-        if words[0] in ("build", "seed") and self.view.viewer is not None:
-            return self.at.trays[self.view.viewer]
-        return None
 
     def touch(self, place: str) -> None:
         """A card on the table: looked at, or the first or second of a swap, or where a card is played."""
@@ -330,7 +326,28 @@ class AminoDesign(GameDesign[View, AminoLayout]):
         if kind == "hand" and index.isdigit():
             self.lay(int(index), seat)
 
+    def in_sight(self, name: str) -> list[Box]:
+        """A card that is looked at."""
+        return [self.overlay.lens.box] if self.overlay.shown else []
+
     # -- painting ------------------------------------------------------------------------------------------
+    def gathered(self, lines: Sequence[Missed]) -> list[Missed]:
+        """A turn is told in one sentence: marks and trails on the table show the rest."""
+        found: list[Missed] = []
+        turn: list[Missed] = []
+        for line in (*lines, Missed("")):
+            if turn and (line.seat != turn[-1].seat or not _made(line)):
+                moves = [one.do for one in turn]
+                what = self.teller.moves.turn(moves)
+                told = self.table.texts.t("amino.turn.who", name=self.words.seat(turn[-1].seat), what=what)
+                found.append(replace(turn[-1], text=told, number=len(found) + 1, do=""))
+                turn = []
+            if _made(line):
+                turn.append(line)
+            elif line.text:
+                found.append(line)
+        return found
+
     def vignette(self, paint: Painter, move: str, box: Box) -> bool:
         """What was done, as the stepper shows it: the places are in the words."""
         sign = SIGNS.get(parts(move).verb) if move else None
@@ -373,3 +390,8 @@ class AminoDesign(GameDesign[View, AminoLayout]):
     def face(self, paint: Painter, face: str, box: Box, glow: str = "", faded: bool = False) -> None:
         """A card in a question."""
         self.cards.face(paint, face.removeprefix("card."), box, glow)
+
+
+def _made(line: Missed) -> bool:
+    """Whether it is a move of the game."""
+    return line.seat >= 0 and bool(line.do) and parts(line.do).verb in SIGNS

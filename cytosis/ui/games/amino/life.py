@@ -1,7 +1,8 @@
-"""The planet turns: land below clouds, both under a night that stays, with lights that flicker."""
+"""The planet sways: land below clouds, both under a night that stays, with lights that flicker."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from cytosis.ui.anim.easing import motion
@@ -13,8 +14,8 @@ from cytosis.ui.widgets.shapes import GLOW
 
 AROUND, DISC = 2.7, 2.05
 """How large the pictures are by the planet's radius: with its air, and without."""
-CLOUDS = 1.6
-"""How much faster the clouds go round."""
+LAND, CLOUDS = 12.0, 7.0
+"""So many degrees they sway, each in a time of its own."""
 LIGHTS = (
     *((0.42, 0.34), (0.5, 0.2), (0.34, 0.48), (0.62, 0.12), (0.2, 0.66)),
     *((0.3, 0.72), (0.7, 0.3), (0.48, 0.54), (0.08, 0.78), (0.56, 0.42)),
@@ -26,14 +27,18 @@ def planet(paint: Painter, at: tuple[float, float, float], time: float) -> None:
     """The planet as it has turned by then."""
     cx, cy, radius = at
     paint.turned("amino.sea", cx, cy, radius * AROUND, 0.0)
-    second, pace = int(time), motion("turn_seconds")
-    degrees = second // 2 * 2 / pace
-    paint.turned("amino.land", cx, cy, radius * DISC, degrees % 360)
-    paint.turned("amino.clouds", cx, cy, radius * DISC, degrees * CLOUDS % 360)
+    second = int(time)
+    paint.turned("amino.land", cx, cy, radius * DISC, _swayed(second, LAND))
+    paint.turned("amino.clouds", cx, cy, radius * DISC, _swayed(second, CLOUDS))
     paint.turned("amino.night", cx, cy, radius * DISC, 0.0)
     for i, (x, y) in enumerate(LIGHTS):
         dim = (second * 7 + i * 5) % 11 == 0  # now and then one of them
         _lamp(paint, cx + x * radius, cy + y * radius, radius * 0.034, 0.35 if dim else 1.0)
+
+
+def _swayed(second: int, most: float) -> float:
+    """To and fro, in half degrees, so that few pictures are kept: bands of clouds never stand upright."""
+    return round(2 * most * math.sin(second / (most * motion("turn_seconds")))) / 2
 
 
 def _lamp(paint: Painter, x: float, y: float, size: float, strength: float) -> None:

@@ -204,13 +204,18 @@ class Lens:
         """Its time runs, or a card is being pressed."""
         return bool(self.place) or bool(self._design.pressing)
 
+    @property
+    def box(self) -> Box:
+        """Where it lies while it is open."""
+        return self._design.at.beside(self.place, *lens())
+
     def draw(self, paint: Painter) -> None:
         """The card with its place, and for whom it is."""
         design = self._design
         if not self.place:
             return
         self._painted = True
-        x, y, width, height = design.at.beside(self.place, *lens())
+        x, y, width, height = self.box
         glow(paint, (x, y, width, height), "#FFD75E", 16, 16, 0.3)
         plate(paint, (x, y, width, height), "tip", 16, 1.0)
         design.cards.face(paint, self._card, (x + 14, y + 12, 126, 163))

@@ -30,6 +30,7 @@ class AminoScenery(Scenery):
     sign = staticmethod(world.sign)
     window = staticmethod(world.window)
     far = staticmethod(world.far)
+    curtain = staticmethod(world.curtain)
     title = staticmethod(world.still)
     ways = staticmethod(world.ways)
     life = staticmethod(world.life)

@@ -133,6 +133,32 @@ def seeding(paint: Painter, value: str, box: Box) -> None:
     paint.vector(body, box, 4)
 
 
+HALO = 1.345
+"""The picture of the planet is so many times as wide as the planet itself."""
+
+
+def curtain(paint: Painter, x: float, y: float, radius: float) -> bool:
+    """The planet from nearby, its middle bright with clouds; air around it."""
+    left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
+    paint.picture("amino.sky", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
+    r, side = radius - 20.0, 2 * radius
+    far = r * HALO
+    paint.picture("amino.planet", (x - far, y - far, 2 * far, 2 * far))
+    middle = f'cx="{radius:g}" cy="{radius:g}"'
+    body = (
+        f'<defs><radialGradient id="p" gradientUnits="userSpaceOnUse" {middle} r="{r * 0.93:g}">'
+        '<stop offset="0" stop-color="#FFFBF2" stop-opacity=".96"/>'
+        '<stop offset="0.78" stop-color="#FDEFDD" stop-opacity=".9"/>'
+        '<stop offset="1" stop-color="#FBE3C8" stop-opacity="0"/></radialGradient></defs>'
+        f'<circle {middle} r="{r + 9:g}" fill="none" stroke="#6FD8E6" stroke-width="18" '
+        'stroke-opacity=".28"/>'
+        f'<circle {middle} r="{r * 0.93:g}" fill="url(#p)"/>'
+        f'<circle {middle} r="{r:g}" fill="none" stroke="#A9F0F4" stroke-width="4"/>'
+    )
+    paint.vector(body, (x - radius, y - radius, side, side))
+    return True
+
+
 def far(paint: Painter) -> None:
     """The planet, far out of focus."""
     seen = FAINT if paint.theme.name == "default" else FAINT // 3

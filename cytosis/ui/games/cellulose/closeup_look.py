@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 
 from cytosis.games.cellulose.data.catalog import RESOURCES, Amounts
 from cytosis.ui.games.cellulose.closeup_rival import paint_rival
-from cytosis.ui.games.cellulose.plates import TALL, WIDE
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.sheet import Box, Sheet
 from cytosis.ui.paint.theme import palette
 from cytosis.ui.table.design import Subject
 from cytosis.ui.widgets.shapes import glow, icon, plate
@@ -26,7 +25,6 @@ TEXT: Box = (720, 90, 730, 648)
 BUTTONS: dict[str, Box] = {"rules": (720, 764, 220, 52), "close": (1230, 764, 220, 52)}
 PREVIOUS: Box = (244, 764, 60, 52)
 NEXT: Box = (524, 764, 60, 52)
-PLATE = 4.3
 SCENE: Box = (140, 90, 552, 648)
 """The part of the plant a plate is seen before."""
 GAP, INSET = 14.0, 18.0
@@ -73,24 +71,23 @@ class CloseUpLook:
             self._design.cards.hand(paint, name, FACE)
             self._words(paint, self._card(name))
             return
-        self._before(paint, name)
-        width, height = WIDE * PLATE, TALL * PLATE
-        box = (SCENE[0] + (SCENE[2] - width) / 2, SCENE[1] + (SCENE[3] - height) / 2, width, height)
-        glow(paint, box, "#FFE08A", 40, 26, 0.22)
-        self._design.plant.plates.paint(paint, name, box)
+        self._around(paint, name)
         self._words(paint, self._plate(name))
 
-    def _before(self, paint: Painter, name: str) -> None:
-        """The plant behind a plate, as wide as its place, from where the plate is."""
+    def _around(self, paint: Painter, name: str) -> None:
+        """A plate where it is: the plant around it with its ways, its neighbours and who stands there."""
         design = self._design
-        _, y, width, height = design.at.regions["plant"]
-        place, near = design.plant.box(name), SCENE[2] / width
-        middle = (place[1] + place[3] / 2 - y) * near if place is not None else 0.0
-        top = min(max(middle - SCENE[3] / 2, 0.0), height * near - SCENE[3])
+        left, top, width, height = design.at.regions["plant"]
+        place, near = design.plant.box(name) or design.at.regions["plant"], SCENE[2] / width
+        over = min(max((place[1] + place[3] / 2 - top) * near - SCENE[3] / 2, 0.0), height * near - SCENE[3])
+        scale = paint.sheet.scale * near
+        x, y = paint.sheet.point(SCENE[0], SCENE[1] - over)
+        small = paint.scaled(Sheet(scale, round(x - left * scale), round(y - top * scale)))
         with paint.within(SCENE):
-            paint.picture(design.sky.column, (SCENE[0], SCENE[1] - top, SCENE[2], height * near))
-        _, _, w, h = SCENE
-        edge = f'<rect x="1" y="1" width="{w - 2:g}" height="{h - 2:g}" rx="6" fill="none"'
+            small.picture(design.sky.column, design.at.regions["plant"])
+            glow(small, place, "#FFE08A", 14, 16, 0.5)
+            design.plant.lying(small)
+        edge = f'<rect x="1" y="1" width="{SCENE[2] - 2:g}" height="{SCENE[3] - 2:g}" fill="none"'
         paint.vector(f'{edge} stroke="{paint.theme.hex("line")}" stroke-width="3"/>', SCENE)
 
     # -- what is said --------------------------------------------------------------------------------------
@@ -124,14 +121,15 @@ class CloseUpLook:
             rows,
             node.cost,
             page.biology if page else "",
-            (say("cellulose.close.here" if there else "cellulose.close.nobody"), there),
+            (say("cellulose.close.here") if there else "", there),
         )
 
     # -- painting ------------------------------------------------------------------------------------------
     def _words(self, paint: Painter, told: _Told) -> None:
         """Title, what it does in rows of the colours of its face, price and rivals, the biology."""
         x, y, width, height = TEXT
-        self._k = next((k for k in SMALLER if self._tall(paint, told, k) <= height), SMALLER[-1])
+        sizes = SMALLER if told.standing[1] else SMALLER[2:]
+        self._k = next((k for k in sizes if self._tall(paint, told, k) <= height), SMALLER[-1])
         top = y + fit.block(paint, told.title, (x, y, width, 84), 38 * self._k, "head", "heading") + 2
         if told.under:
             top += fit.block(paint, told.under, (x, top, width, 60), 20 * self._k, "body", "soft")
@@ -141,8 +139,9 @@ class CloseUpLook:
         top += GAP - 10
         if any(told.cost):
             tall, half = self._pair_height(paint, told, self._k), (width - GAP) / 2
-            self._price(paint, told.cost, (x, top, half, tall))
-            self._standing(paint, told.standing, (x + half + GAP, top, half, tall))
+            self._price(paint, told.cost, (x, top, half if told.standing[1] else width, tall))
+            if told.standing[1]:
+                self._standing(paint, told.standing, (x + half + GAP, top, half, tall))
             top += tall + GAP
         if told.biology:
             self._biology(paint, told.biology, (x, top, width, y + height - top))

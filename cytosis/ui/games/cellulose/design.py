@@ -28,10 +28,12 @@ from cytosis.ui.games.cellulose.sounds import OF_EVENT
 from cytosis.ui.games.cellulose.zones.cards import FlaskZone, HandZone, PriceZone, RowZone, ShownZone
 from cytosis.ui.games.cellulose.zones.cell import SpaceZone, TrackZone
 from cytosis.ui.games.cellulose.zones.mat import MatZone
+from cytosis.ui.games.cellulose.zones.notes import NoteZone
 from cytosis.ui.games.cellulose.zones.plant import PlantZone, SkyZone
 from cytosis.ui.games.cellulose.zones.seats import SeatZone, StockZone
 from cytosis.ui.games.cellulose.zones.vacuole import LobeZone, VesselZone
 from cytosis.ui.games.cellulose.zones.wall import WallZone
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.paint.theme import load_theme
@@ -44,6 +46,9 @@ from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 from cytosis.ui.widgets.shapes import GLOW
 from cytosis.ui.widgets.shapes import glow as lit
+
+HEADING, PRICED = 0.19, 0.72
+"""Of a small card: how high its head is, and where its price begins."""
 
 
 class CelluloseDesign(GameDesign[View, CelluloseLayout]):
@@ -79,7 +84,7 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
         cell = (track, self.vessel, wall, self.lobes, self.row, self.spaces, prices)
         above = (OptionZone(table), CardZone(table), DrawerZone(table), ShownZone(self), AskZone(table))
         seats = (self.seats, self.mat) if self.mat is not None else (self.seats,)
-        own, hints = (hand, flasks, WatchZone(table)), HintZone(table)
+        own, hints = (NoteZone(self), hand, flasks, WatchZone(table)), HintZone(table)
         self.zones = (self.sky, self.plant, *cell, *own, *seats, StockZone(self), log, corner, hints, *above)
         self.painted = (self.sky, self.plant, *cell, *own, *seats, log, corner, hints)
         self.choreographer = Choreographer(self)
@@ -155,9 +160,9 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
         return getattr(event, "seat", None) == IVY
 
     def waits(self, event: Event) -> bool:
-        """The bar that Ivy does, once those above it have failed; and a strategy she gains."""
+        """The bar that Ivy does, a strategy she gains; and an evening, until it has been read."""
         done = isinstance(event, happened.BarTried) and event.failed is None
-        return done or isinstance(event, happened.StrategyGained)
+        return done or isinstance(event, (happened.StrategyGained, happened.RowFilled))
 
     def explained(self, number: int) -> Info | None:
         """The bars of the action cards that Ivy turned after that line."""
@@ -295,9 +300,9 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
         self.sky.lying(paint)
 
     def deed(self, missed: Missed) -> tuple[str, tuple[Bit, ...]] | None:
-        """The place in the cell, and what it brought."""
+        """The place in the cell, and what it brought; a flask taken back is told in a sentence."""
         spot = parts(missed.do).at if missed.do else ""
-        if spot not in self.at.spots:
+        if spot not in self.at.spots or parts(missed.do).verb == "reclaim":
             return None
         area = f"cellulose.area.{spot.partition('.')[0]}"
         texts = self.table.texts
@@ -318,6 +323,7 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
             clue = self.clue(pointer.hover)
             if clue is not None and clue[0] == "at" and clue[1] in self.table.legal_spots():
                 lit(paint, self.at.spots[clue[1]], GLOW, 14, 20, 0.42)
+                self.spaces.over(paint, clue[1])
             own = paint.theme.players[self.table.viewer].id
             shadow = '<ellipse cx="30" cy="13" rx="22" ry="8" fill="#061E18" fill-opacity=".5"/>'
             paint.vector(shadow, (x - 28, y + 4, 60, 26))
@@ -340,8 +346,14 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
         return True
 
     def small(self, paint: Painter, card: str | None, box: Box) -> None:
-        """Its picture, or the back."""
+        """Its picture with name and price, or the back."""
         paint.cover("cellulose.back" if card is None else f"cellulose.card.{card}", box, 8)
+        if card is not None:
+            x, y, width, height = box
+            name = (x + 5, y + 1, width - 10, height * HEADING)
+            fit.line(paint, self.words.face(card), name, 13, "#FFFFFF", "centre")
+            price = (x + 5, y + height * PRICED, width - 10, height * (0.96 - PRICED))
+            signs.fitted(paint, signs.cost(self.cards.facts(card).cost), price, 20, 15, "paper", "cost")
 
     def face(self, paint: Painter, face: str, box: Box, glow: str = "", faded: bool = False) -> None:
         """A card in a question."""

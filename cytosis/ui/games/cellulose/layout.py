@@ -80,8 +80,11 @@ class CelluloseLayout(Layout):
         return [(x + dx, y + dy, size) for dx, dy in measures("cellulose")["standing"].get(min(count, 6), ())]
 
     def seed(self, node: str, index: int, count: int) -> Place:
-        """Where the growth marker of a seat stands on a plate's upper edge."""
-        x, y, width, _ = self.nodes[node]
+        """Where the growth marker of a seat stands: on a plate's upper edge, beside a small one."""
+        x, y, width, height = self.nodes[node]
+        if height < SMALL:
+            side, far = (-1, 1)[index % 2], width / 2 + 14 + 19 * (index // 2)
+            return x + width / 2 + side * far, y + height / 2 - 2
         pitch = min(20.0, (width - 14) / max(count, 1))
         return x + width / 2 + (index - (count - 1) / 2) * pitch, y - 7
 
@@ -114,6 +117,8 @@ def table_layout(catalog_key: tuple[int, str, tuple[int, ...]], seats: int) -> C
     )
 
 
+SMALL = 30.0
+"""Plates that are not so high have no room for markers above their number."""
 LEAST = 20
 """The spaces of the small side of the board."""
 

@@ -24,6 +24,8 @@ EDGE = 21.0
 """How broad an edge of the map is."""
 HEAD, FOOT = 24.0, 28.0
 """Of an action card."""
+NARROW = 3.0
+"""A space of the track that is not so many times as wide as high has two lines."""
 EDGES = {"growth": "grow.either", "enzyme": "kind.enzyme", "psv": "kind.psv", "central_vacuole": "pour"}
 """The sign of each strategy."""
 
@@ -66,9 +68,9 @@ class MatPainter:
         x, y, width, height = box
         for strategy, edge in self.edges(box).items():
             self._edge(paint, strategy, edge, strategy in own, width / 140)
-        q, far = width / CELLS, self._facts.figure("edge")
+        q, r, far = width / CELLS, height / CELLS, self._facts.figure("edge")
         cells = "".join(
-            f'<rect x="{i * q + 1.2:.1f}" y="{j * q + 1.2:.1f}" width="{q - 2.4:.1f}" height="{q - 2.4:.1f}" '
+            f'<rect x="{i * q + 1.2:.1f}" y="{j * r + 1.2:.1f}" width="{q - 2.4:.1f}" height="{r - 2.4:.1f}" '
             f'rx="5" fill="{self._cell(i - far, far - j)}"/>'
             for i in range(CELLS)
             for j in range(CELLS)
@@ -125,8 +127,12 @@ class MatPainter:
                 f'rx="{10 * k:.1f}" fill="{fill}" stroke="{edge}" stroke-width="{2.6 if now else 1.6}"/>'
             )
             paint.vector(body, one)
-            left, middle = x + (17 if now else 5) * k, y + height / 2
             once, daily = rival_signs.once(space), rival_signs.daily(space)
+            if width < height * NARROW and once:
+                self._twice(paint, once, daily, one, now)
+                continue
+            k = min(k, 1.0) if width < height * NARROW else k
+            left, middle = x + (17 if now else 5) * k, y + height / 2
             if once:
                 wide = signs.width(paint, once, 16 * k, 15 * k, 1, 0.1) + 7 * k
                 paint.panel((left, middle - 11 * k, wide, 22 * k), "pill", 9 * k)
@@ -140,11 +146,28 @@ class MatPainter:
                 text = self._t.t("ivy.track.start")
                 fit.line(paint, text, start, 15 * k, "#FFFFFF", "right")
 
+    def _twice(
+        self, paint: Painter, once: list[signs.Sign], daily: list[signs.Sign], box: Box, now: bool
+    ) -> None:
+        """A narrow space: what it gives once above what it brings each morning."""
+        x, y, width, height = box
+        left, half = x + (19 if now else 6), height / 2
+        room = x + width - 6 - left
+        wide = min(signs.width(paint, once, 19, 16, 1, 0.1) + 9, room)
+        paint.panel((left, y + 4, wide, half - 5), "pill", 9)
+        signs.fitted(
+            paint, once, (left + 4, y + 4, wide - 8, half - 5), 19, 16, "on_gold", "cost", "left", 1, 0.1
+        )
+        if daily:
+            paint.sign("cellulose.sunrise", left + 8, y + half * 1.5 - 1, 15)
+            morning = (left + 19, y + half, room - 19, half - 3)
+            signs.fitted(paint, daily, morning, 20, 16, "#FFFFFF", "cost", "left", 1, 0.1)
+
     # -- action card ---------------------------------------------------------------------------------------
     def bars(self, count: int, box: Box) -> list[Box]:
         """Where the bars of an action card are."""
         x, y, width, height = box
-        k = width / 132
+        k = min(width, height) / 132
         pitch = min(26 * k, (height - (HEAD + FOOT + 4) * k) / max(count, 1))
         return [
             (x + 5 * k, y + (HEAD + 4) * k + i * pitch, width - 10 * k, pitch - 2 * k) for i in range(count)
@@ -153,7 +176,7 @@ class MatPainter:
     def action(self, paint: Painter, turn: Turn | None, deck: int, box: Box) -> None:
         """The card that lies open: crosses and ticks as far as its bars were tried."""
         x, y, width, height = box
-        k = width / 132
+        k = min(width, height) / 132
         self._sheet(paint, box, k, turn is not None)
         title = (x + 8 * k, y + k, width - 54 * k, (HEAD - 2) * k)
         fit.line(paint, self._t.t("ivy.action.title"), title, 15 * k, "#FFFFFF")
@@ -175,7 +198,7 @@ class MatPainter:
         """A card that is turned over, so far."""
         x, y, width, height = box
         wide = max(abs(math.cos(part * math.pi)), 0.06) * width
-        k = width / 132
+        k = min(width, height) / 132
         back = part < 0.5
         body = (
             f'<rect width="{wide:.0f}" height="{height}" rx="{min(11 * k, wide / 2):.1f}" '

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
-from cytosis.games.cellulose.data.catalog import NOBODY
+from cytosis.ui.games.cellulose.dusk import STEPS, Dusk, step
 from cytosis.ui.games.cellulose.mat import EDGES, MatPainter
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
@@ -17,8 +17,6 @@ from cytosis.ui.widgets.shapes import disc, glow, plate
 if TYPE_CHECKING:
     from cytosis.ui.games.cellulose.design import CelluloseDesign
 
-STEPS = {"flasks": "reclaim", "vacuole": "pour", "wall": "build", "level": "water", "cards": "draw"}
-"""The steps of an evening with their signs."""
 WIDTH, PITCH = 400.0, 74.0
 STAYS = 1.2
 """Seconds the last step stays after the sun has risen."""
@@ -39,6 +37,7 @@ class EveningOverlay(Overlay):
         self._light, self._fading = "", 0.0
         self.gained: happened.StrategyGained | None = None
         """What Ivy has just committed to."""
+        self.dusk = Dusk(design)
 
     def note(self, event: Event) -> None:
         """Ivy's mat remembers what she did."""
@@ -50,13 +49,14 @@ class EveningOverlay(Overlay):
         self.gained = event if isinstance(event, happened.StrategyGained) else None
         if self.gained is not None:
             self._left = STAYS
-        found = _step(event)
+        found = step(event)
         if type(event) in LIGHTS and (found >= 0 or self.step >= 0):
             self._light, self._fading = LIGHTS[type(event)], FADE
         if found >= 0:
             self.step, self._left = max(self.step, found), STAYS
         elif isinstance(event, happened.RoundStarted | happened.LastDayEnded) and self.step >= 0:
             self.step, self._left = len(STEPS), STAYS
+        self.dusk.hear(event, self.step)
 
     def update(self, seconds: float, view: Any, still: bool) -> None:
         """The light changes; the steps go once everything has been shown."""
@@ -69,7 +69,7 @@ class EveningOverlay(Overlay):
 
     def close(self) -> None:
         """Somebody has seen enough."""
-        self.step, self._fading, self.gained = -1, 0.0, None
+        self.step, self._fading, self.gained, self.dusk.shown = -1, 0.0, None, False
 
     @property
     def moving(self) -> bool:
@@ -84,7 +84,9 @@ class EveningOverlay(Overlay):
         """The light that goes; the steps of an evening, or a strategy."""
         if self._fading and not self._design.table.session.settings.reduced_motion:
             paint.veil(self._light, round(STRONG * self._fading / FADE))
-        if self.step >= 0:
+        if self.dusk.shown and self._design.table.director.waiting:
+            self.dusk.draw(paint)
+        elif self.step >= 0:
             self._evening(paint)
         if self.gained is not None and self._design.mat is not None:
             banner(paint, self._design.mat.paints, self.gained, self._design.at.regions["board"])
@@ -139,17 +141,3 @@ def banner(paint: Painter, mat: MatPainter, event: happened.StrategyGained, boar
         "left",
         True,
     )
-
-
-def _step(event: Event) -> int:
-    """The step of the evening an event belongs to; -1 for none."""
-    if isinstance(event, happened.EveningBegan):
-        return 0
-    if isinstance(event, happened.VacuoleRewarded):
-        return 1
-    if isinstance(event, happened.WallBuilt) and event.seat == NOBODY:
-        return 2
-    if isinstance(event, happened.WaterReset) or (isinstance(event, happened.Paid) and event.why == "salt"):
-        return 3
-    gone = isinstance(event, happened.CardsDiscarded) and event.seat == NOBODY
-    return 4 if gone or isinstance(event, happened.RowFilled) else -1

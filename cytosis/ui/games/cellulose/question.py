@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar
 
 from cytosis.app.games.cellulose.teller import CelluloseTeller
+from cytosis.app.play.foresight import Foresight
 from cytosis.engine.match import Match
 from cytosis.games.cellulose.view import View
 from cytosis.ui.games.cellulose import signs
@@ -35,6 +36,7 @@ class CelluloseQuestion(Question):
         super().__init__(match, teller)
         self._words = teller.words
         self._carried = carried
+        self._foresight = Foresight(match, self._narrator)
         catalog = teller.words.catalog
         self._spaces = {space.id: space for space in catalog.spaces}
         self._nodes = {node.id: node for node in catalog.nodes}
@@ -227,18 +229,33 @@ class CelluloseQuestion(Question):
         return f"cellulose.{signs[found.verb]}" if found.verb in signs else ""
 
     def name_of(self, spot: str) -> str:
-        """A space's own name."""
-        return self._words.space(spot)
+        """A space's own name; beside a card that card's."""
+        space = self._spaces[spot]
+        card = self._view.row[space.slot] if space.action == "take_card" else None
+        return self._words.card(card) if card else self._words.space(spot)
 
     def told(self) -> list[tuple[str, list[Bit]]]:
-        """What a card or a space costs and brings, where that is sure before the move."""
+        """What a move costs and brings, where that is sure before it; and how far the Water Level falls."""
         done = next(iter(self.left()), None) if self.ask is not None and self.ready else None
         if done is None:
             return []
-        me = self._view.seats[self._view.pending.seat]
-        both = signs.deal(parts(done), self._words.catalog, me.stock, self._view.water_level)
+        move, catalog, level = parts(done), self._words.catalog, self._view.water_level
+        if "cv" in move.named:
+            both = signs.poured(move, catalog, level)
+        else:
+            both = signs.deal(self._foresight.of(self._view.pending.seat, done))
         labels = ("ui.ask.cost", "ui.ask.gain")
-        return [(self._texts.t(label), bits) for label, bits in zip(labels, both, strict=True) if bits]
+        found = [(self._texts.t(label), bits) for label, bits in zip(labels, both, strict=True) if bits]
+        space = self._spaces.get(move.at)
+        lower = self._words.falls_to(space.id, self._view) if space is not None and found else level
+        if lower != level and move.verb != "reclaim":
+            found.append(
+                (
+                    self._texts.t("cellulose.ask.level"),
+                    [str(level), ("cellulose.arrow.dark", 14.0), str(lower), ("cellulose.water", signs.SIZE)],
+                )
+            )
+        return found
 
     def final(self) -> bool:
         """Leaving it at that reveals nothing; of everything else nobody knows."""

@@ -32,6 +32,7 @@ class CelluloseScenery(Scenery):
     sign = staticmethod(world.sign)
     window = staticmethod(world.window)
     far = staticmethod(world.far)
+    curtain = staticmethod(world.curtain)
     title = staticmethod(world.still)
     ways = staticmethod(world.ways)
     life = staticmethod(world.life)

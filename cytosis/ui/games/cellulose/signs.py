@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from cytosis.app.games.cellulose.words import Words
 from cytosis.engine.notation import Words as Parts
@@ -35,43 +35,31 @@ BONUSES = {"activate": ("kind.enzyme", "#*"), "build": ("build",), "hp": ("heart
 
 def gained(gains: Sequence[tuple[str, int]]) -> tuple[Bit, ...]:
     """What a move brought and cost, for lists of moves."""
-    return tuple(
-        bit for name, n in gains for bit in (signed(n), (f"cellulose.{GAINED.get(name, name)}", 22.0))
-    )
+    return tuple(bit for name, n in gains for bit in (signed(n), (_brought(name), SIZE)))
 
 
-def deal(move: Parts, catalog: Catalog, stock: Mapping[str, int], level: int) -> tuple[list[Bit], list[Bit]]:
-    """What a move surely costs and brings: a card, a space that pays, photosynthesis, the xylem."""
-    if move.verb == "play":
-        card = next(one for one in catalog.cards if one.id == move.at)
-        return _counted(card.cost), [str(card.hp), ("cellulose.heart", SIZE)] if card.hp else []
-    if move.verb not in ("place", "grey"):
-        return [], []
-    if "cv" in move.named:
-        return _water(move, catalog, level)
-    return _of_space(next(one for one in catalog.spaces if one.id == move.at), catalog, stock)
+def deal(gains: Sequence[tuple[str, int]]) -> tuple[list[Bit], list[Bit]]:
+    """What a move costs and what it brings, apart."""
+
+    def counted(sign: int) -> list[Bit]:
+        found = ((str(n * sign), (_brought(name), SIZE)) for name, n in gains if n * sign > 0)
+        return [bit for both in found for bit in both]
+
+    return counted(-1), counted(1)
 
 
-def _water(move: Parts, catalog: Catalog, level: int) -> tuple[list[Bit], list[Bit]]:
-    """Water for the own stock and for the own lobe."""
-    told, poured = catalog.scenario, int(move.named["cv"])
+def poured(move: Parts, catalog: Catalog, level: int) -> tuple[list[Bit], list[Bit]]:
+    """Water of the xylem: what a filter costs; what the own stock and the own lobe get, also nothing."""
+    told, cv = catalog.scenario, int(move.named["cv"])
     filtered = "filter" in move.named
-    kept = level + (told.filter if filtered else 0) - poured
-    gained: list[Bit] = [str(kept), ("cellulose.water", SIZE), str(poured), ("cellulose.pour", SIZE)]
-    return _counted(told.filter_cost) if filtered else [], gained
+    kept = level + (told.filter if filtered else 0) - cv
+    paid = zip(RESOURCES, told.filter_cost, strict=True) if filtered else ()
+    gained: list[Bit] = [str(kept), ("cellulose.water", SIZE), str(cv), ("cellulose.pour", SIZE)]
+    return deal([(name, -n) for name, n in paid])[0], gained
 
 
-def _of_space(one: Space, catalog: Catalog, stock: Mapping[str, int]) -> tuple[list[Bit], list[Bit]]:
-    if one.action == "photosynthesis":
-        water, air = catalog.figure("exchange_water"), catalog.figure("exchange_co2")
-        times = min(one.times, stock["water"] // water, stock["co2"] // air)
-        return _counted((water * times, air * times, 0, 0, 0, 0)), _counted((0, 0, 0, times, 0, 0))
-    return (_counted(one.cost), _counted(one.gain)) if any(one.gain) else ([], [])
-
-
-def _counted(amounts: Amounts) -> list[Bit]:
-    found = ((str(n), (f"cellulose.{name}", SIZE)) for name, n in zip(RESOURCES, amounts, strict=True) if n)
-    return [bit for both in found for bit in both]
+def _brought(name: str) -> str:
+    return f"cellulose.{GAINED.get(name, name)}"
 
 
 def cost(amounts: Amounts) -> list[Sign]:

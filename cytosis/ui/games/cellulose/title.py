@@ -74,7 +74,33 @@ def window(paint: Painter, box: Box, flow: float) -> None:
 def far(paint: Painter) -> None:
     """The cell, far out of focus."""
     seen = FAINT if paint.theme.name == "default" else FAINT // 3
-    paint.soft(lambda on: on.picture(CELL, (500, 60, 1300, 820)), 9, seen)
+    paint.soft(lambda on: on.picture(CELL, (-180, -110, 1960, 1960 / ASPECT)), 9, seen)
+
+
+def curtain(paint: Painter, x: float, y: float, radius: float) -> bool:
+    """A large plant cell: its wall of fibres, light inside, the vacuole behind what is said."""
+    far(paint)
+    side, r = 2 * radius, radius * 0.42
+    wall = f'x="19" y="19" width="{side - 38:g}" height="{side - 38:g}" rx="{r:g}"'
+    inside = f'x="38" y="38" width="{side - 76:g}" height="{side - 76:g}" rx="{r - 19:g}"'
+    body = (
+        f'<defs><radialGradient id="c" gradientUnits="userSpaceOnUse" cx="{radius:g}" cy="{radius * 0.8:g}" '
+        f'r="{radius * 1.3:g}"><stop offset="0" stop-color="#FBFFEC"/><stop offset="0.6" '
+        'stop-color="#D5EFBB"/><stop offset="1" stop-color="#93CC77"/></radialGradient></defs>'
+        f'<rect {inside} fill="url(#c)" stroke="#2E6A2E" stroke-width="4"/>'
+        f'<ellipse cx="{radius:g}" cy="{radius * 0.99:g}" rx="{radius * 0.76:g}" ry="{radius * 0.79:g}" '
+        'fill="#DDF1FB" fill-opacity=".75" stroke="#7FB6DC" stroke-width="3" stroke-opacity=".6"/>'
+        f'<rect {wall} fill="none" stroke="#4C8A38" stroke-width="34"/>'
+        f'<rect {wall} fill="none" stroke="#B9E08A" stroke-width="22" stroke-dasharray="5 8"/>'
+    )
+    for cx, cy, turn in ((0.27, 0.34, -40), (1.72, 0.3, 35), (0.3, 1.7, 40), (1.7, 1.68, -35)):
+        body += (
+            f'<g transform="translate({cx * radius:.0f} {cy * radius:.0f}) rotate({turn})">'
+            '<ellipse rx="30" ry="16" fill="#3E9A4A" stroke="#1F5F33" stroke-width="2.4"/>'
+            '<path d="M-16 0H16M-12 -6H12M-12 6H12" stroke="#9BDB8A" stroke-width="2.4"/></g>'
+        )
+    paint.vector(body, (x - radius, y - radius, side, side))
+    return True
 
 
 def _flasks(paint: Painter, box: Box, flow: float) -> None:

@@ -134,7 +134,12 @@ class AirZone(AminoZone):
         paint.picture(name, (x + (width - wide) / 2, y, wide, height))
 
     def _number(self, paint: Painter, place: str, box: Box) -> None:
+        """The number of a place; of two that are to change places A and B."""
         x, y = box[0] + box[2] / 2, box[1] + box[3] + 2
+        if place in self.design.changed:
+            disc(paint, x, y, 15, GLOW, "#FFFFFF", 2)
+            paint.text("AB"[self.design.changed.index(place)], x, y, 18, "head", "gold", "centre", tall=24)
+            return
         disc(paint, x, y, 11, "#141C46", "#C9D5F2", 1.4)
         paint.text(place[1], x, y, 13, "head", "text", "centre", tall=18)
 

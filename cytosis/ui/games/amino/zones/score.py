@@ -49,7 +49,7 @@ class ScoreZone(AminoZone):
         x, y, width, _ = box = self.design.at.regions["score"]
         paint.panel(box)
         fit.line(paint, self.texts.t("amino.points"), (x + 14, y + 6, 110, 32), 17, "heading")
-        total = (x + width - 76, y + 6, 66, 32)
+        total = (x + width - LAST + 2, y + 6, LAST - 8, 32)
         fit.line(paint, self.texts.t("amino.total"), total, 15, "soft", "right")
         columns = self._columns(paint, x + FIRST, width - FIRST - LAST)
         pitch = (width - FIRST - LAST) / max(len(columns), COLUMNS)

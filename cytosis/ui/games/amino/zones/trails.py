@@ -9,8 +9,7 @@ from cytosis.app.games.amino.memory import Swap
 from cytosis.games.amino.actions import LETTERS
 from cytosis.ui.games.amino.zones.zone import AminoZone
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box
-from cytosis.ui.widgets.shapes import badge
+from cytosis.ui.widgets.shapes import GLOW, badge, disc
 
 Point = tuple[float, float]
 OLDER = 0.55
@@ -33,15 +32,22 @@ class TrailZone(AminoZone):
             self._trail(paint, swap, OLDER)
         for swap in trails[-1:]:
             self._trail(paint, swap, 1.0)
+        if self.design.changed:
+            first, second = self.design.changed
+            self._way(paint, (first, second), GLOW, 1.0, "none")
 
     def _trail(self, paint: Painter, swap: Swap, strength: float) -> None:
-        at = self.design.at
-        start, end = (
-            _shore(at.spots[place], at.heads[LETTERS.index(place[0])]) for place in (swap.first, swap.second)
-        )
-        low = [_under(at.spots[place], at.planet) for place in (swap.first, swap.second)]
-        middle = _bend(start, end, at.planet, [one for one in low if one])
         colour = paint.theme.players[swap.seat].line
+        bx, by = self._way(paint, (swap.first, swap.second), colour, strength, "2 9")
+        badge(paint, swap.seat, bx, by, 24)
+
+    def _way(
+        self, paint: Painter, places: tuple[str, str], colour: str, strength: float, dashes: str
+    ) -> Point:
+        """From place to place with arrows at both ends; returns its middle."""
+        at = self.design.at
+        start, end = (self.shore(place) for place in places)
+        middle = _bend(start, end, at.planet)
         x, y = (min(one[i] for one in (start, middle, end)) - EDGE for i in (0, 1))
         wide, high = (max(one[i] for one in (start, middle, end)) + EDGE for i in (0, 1))
         path = f"M{start[0]:.0f} {start[1]:.0f}Q{middle[0]:.0f} {middle[1]:.0f} {end[0]:.0f} {end[1]:.0f}"
@@ -50,43 +56,47 @@ class TrailZone(AminoZone):
             f'<g transform="translate({-x:g} {-y:g})">'
             f'{line} stroke="#0A0D2A" stroke-opacity="{0.55 * strength}" stroke-width="8"/>'
             f'{line} stroke="{colour}" stroke-opacity="{strength}" stroke-width="4.5" '
-            f'stroke-linecap="round" stroke-dasharray="2 9"/>'
+            f'stroke-linecap="round" stroke-dasharray="{dashes}"/>'
             f"{_head(start, middle, colour)}{_head(end, middle, colour)}</g>"
         )
         paint.vector(body, (x, y, wide - x, high - y))
-        bx, by = (start[0] + 2 * middle[0] + end[0]) / 4, (start[1] + 2 * middle[1] + end[1]) / 4
-        badge(paint, swap.seat, bx, by, 24)
+        for place, point in zip(places, (start, end), strict=True):
+            self._named(paint, place, point, colour)
+        return (start[0] + 2 * middle[0] + end[0]) / 4, (start[1] + 2 * middle[1] + end[1]) / 4
 
+    def shore(self, place: str) -> Point:
+        """Where a way leaves a tray: at its edge towards the planet; at the sides in the order of places."""
+        at, seat = self.design.at, LETTERS.index(place[0])
+        (x, y, width, height), (left, _, wide, _) = at.trays[seat], at.spots[place]
+        side, part = at.sides[seat], (int(place[1]) - 0.5) / 4
+        if side in ("left", "right"):
+            return (x + width + BEYOND if side == "left" else x - BEYOND), y + height * (0.2 + 0.6 * part)
+        return left + wide / 2, (y + height + OFF if side == "top" else y - OFF)
 
-def _shore(box: Box, head: Box) -> tuple[float, float]:
-    """Where a trail leaves a card: at the edge that has no name beside it, so that it can be read."""
-    x, y, width, height = box
-    return x + width / 2, (y + height + 8 if head[1] < y else y - 8)
+    def _named(self, paint: Painter, place: str, point: Point, colour: str) -> None:
+        """At the shore of a tray at the side: the number of the place, since all places are behind it."""
+        side = self.design.at.sides[LETTERS.index(place[0])]
+        if side in ("left", "right"):
+            x = point[0] + (-BEYOND if side == "left" else BEYOND)
+            disc(paint, x, point[1], 8.5, "#141C46", colour, 1.6)
+            paint.text(place[1], x, point[1], 12, "head", "text", "centre", tall=16)
 
 
 LEVEL = 20.0
 """Places that differ less in height lie side by side."""
-BESIDE = 0.5
-"""Places so near to the middle, in parts of the planet's radius, belong to a tray beside it."""
-NEAR, UNDER = 340.0, 24.0
-"""How far apart places of one tray are at most, and how far below its cards a trail runs."""
+OFF, BEYOND = 6.0, 13.0
+"""How far from its tray a way ends; beside the planet further, for on that edge stands the place's number."""
 
 
-def _under(box: Box, planet: tuple[float, float, float]) -> float:
-    """The height below the cards of a tray beside the planet; 0 for trays above and below it."""
-    _, y, _, height = box
-    beside = abs(y + height / 2 - planet[1]) < planet[2] * BESIDE
-    return y + height + UNDER if beside else 0.0
-
-
-def _bend(start: Point, end: Point, planet: tuple[float, float, float], low: list[float]) -> Point:
+def _bend(start: Point, end: Point, planet: tuple[float, float, float]) -> Point:
     """The point a trail bends to: towards the planet, so that it runs between the trays."""
     cx, cy, radius = planet
     mx, my = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-    if low:  # below the cards of that tray, then over the planet
-        apart = abs(start[0] - end[0]) > NEAR or len(low) == 1
-        return (cx if apart else mx), (cy + radius * 1.1 if apart and len(low) > 1 else low[0])
-    if abs(start[1] - end[1]) < LEVEL:  # side by side: around the planet's other half, clear of both trays
+    if abs(start[0] - end[0]) < 1:  # of one tray at the side
+        return mx + (cx - mx) * 0.4, my
+    if (
+        abs(start[1] - end[1]) < LEVEL and abs(my - cy) > radius / 2
+    ):  # side by side: around the planet's other half, clear of both trays
         return mx + (cx - mx) * 0.7, cy + radius * (1.1 if my <= cy else -1.1)
     return mx + (cx - mx) * 0.7, my + (cy - my) * 0.7
 

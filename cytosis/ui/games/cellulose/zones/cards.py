@@ -105,8 +105,8 @@ class RowZone(_Cards):
             shown = signs.space(space, self.catalog, 0) or [f"#{self.texts.t('cellulose.sign.free')}"]
             signs.chip(paint, shown, x + width / 2, y + height + 12, 20, 15, "chip", 24, width + 8)
             if space.slot < gone:
-                disc(paint, x + width - 9, y + 1, 12, "#2A2450", "#C9B6F0", 1.6)
-                paint.sign("cellulose.evening", x + width - 9, y + 1, 16)
+                disc(paint, *moon((x, y, width, height)), 12, "#2A2450", "#C9B6F0", 1.6)
+                paint.sign("cellulose.evening", *moon((x, y, width, height)), 16)
 
     def _pile(self, paint: Painter, name: str, count: int) -> None:
         x, y, width, _ = self.at.regions[name]
@@ -316,6 +316,11 @@ class FlaskZone(CelluloseZone):
             else self.texts.t("cellulose.all_placed")
         )
         fit.line(paint, count, (x + 4, y + height - 32, width - 8, 28), 17, "text", "centre")
+
+
+def moon(space: Box) -> tuple[float, float]:
+    """Where the sign stands that the card beside a space goes at dusk."""
+    return space[0] + space[2] - 9, space[1] + 1
 
 
 def _last(places: list[tuple[str, float, float]], kind: str) -> int:

@@ -29,6 +29,8 @@ PLAQUES: dict[str, tuple[float, float]] = {
 }
 """Where the name of an organelle stands: from the middle of its spaces, from the top of its first."""
 GROUND = (90.0, 436.0)
+CUT = 0.28
+"""How much of the height of an octagon its corners cut off."""
 
 
 class SpaceZone(CelluloseZone):
@@ -36,6 +38,7 @@ class SpaceZone(CelluloseZone):
 
     prefix: ClassVar[str] = "spot"
     leads: ClassVar[bool] = True
+    ringed: ClassVar[bool] = True
 
     def targets(self) -> list[Target]:
         """All of them."""
@@ -127,6 +130,24 @@ class SpaceZone(CelluloseZone):
                 signs.chip(paint, ["#-1", "water"], x + 70, 62, 17, 15, tall=21)
         self.plaque(paint, self.texts.t("cellulose.area.growth"), *GROUND, 134)
 
+    def _focus(self, paint: Painter, spot: Box) -> None:
+        """A frame in the shape of a space, below its name and its price."""
+        x, y, w, h = grown(spot, 6)
+        cut = h * CUT if spot[2] > 60 else 9.0
+        way = f"M{cut} 3H{w - cut}L{w - 3} {cut}V{h - cut}L{w - cut} {h - 3}H{cut}L3 {h - cut}V{cut}Z"
+        rings = (("#0B1230", 6.5), ("#FFFFFF", 3.2))
+        look = 'fill="none" stroke-linejoin="round"'
+        body = "".join(f'<path d="{way}" {look} stroke="{ink}" stroke-width="{n}"/>' for ink, n in rings)
+        paint.vector(body, (x, y, w, h), 3)
+
+    def over(self, paint: Painter, spot: str) -> None:
+        """What a light around a space must not hide: its flasks, what is done there, the names."""
+        space = next(one for one in self.catalog.spaces if one.id == spot)
+        self._flasks(paint, spot)
+        if space.action != "take_card":
+            self._does(paint, space, spot in self.table.legal_spots())
+        self._names(paint)
+
     def plaque(self, paint: Painter, text: str, x: float, y: float, most: float = 150) -> float:
         """A white name plate around a point; returns its width."""
         wide = min(paint.text_width(text, 15, "head", most, 22) + 22, most + 22)
@@ -135,11 +156,18 @@ class SpaceZone(CelluloseZone):
         return wide
 
     def still(self, paint: Painter) -> None:
-        """While the keyboard leads: the letter of each place, beside its spaces."""
+        """While the keyboard leads: the focus, and the letter of each place, beside its spaces."""
+        kind, _, focus = self.table.pointer.focus.partition(".")
+        if self.table.pointer.ring and kind == "spot" and focus in self.at.spots:
+            self._focus(paint, self.at.spots[focus])
+            self.over(paint, focus)
         if not self.table.pointer.ring or not self.table.choosing_spot() or self.asking.ask is not None:
             return
         for spot, box in self.at.spots.items():
-            paint_letter(paint, letter_of(LETTERS, spot), box[0] - 12, box[1] - 8)
+            dx, dy = (
+                (13, 13) if spot.startswith("cards.") else (-12, -8)
+            )  # outside it would hide a card's name
+            paint_letter(paint, letter_of(LETTERS, spot), box[0] + dx, box[1] + dy)
 
 
 class TrackZone(CelluloseZone):

@@ -19,8 +19,8 @@ from cytosis.ui.widgets.shapes import disc
 if TYPE_CHECKING:
     from cytosis.ui.games.cellulose.design import CelluloseDesign
 
-LINE, TALL = 29.5, 26.0
-"""Between two lines of her open hand, and how high one is."""
+LABEL = 82.0
+"""Where her cards begin, after what they are."""
 PARTS = ("action", "map", "growth")
 PIN = 34.0
 
@@ -48,19 +48,19 @@ class MatZone(CelluloseZone):
 
     # -- where things are ----------------------------------------------------------------------------------
     def hand(self) -> list[Box]:
-        """Her open hand, a line for each card."""
-        x, y, width, height = self._region("hand")
-        count = len(self.ivy.hand)
-        pitch = min(LINE, (height - 23) / max(count, 1))
-        return [(x, y + 23 + i * pitch, width, min(TALL, pitch - 1)) for i in range(count)]
+        """Her open hand."""
+        return self._lying("hand", len(self.ivy.hand))
 
     def stack(self) -> list[Box]:
-        """Her Enzymes, the bottom of the stack first: one or two with their names, more as pictures."""
-        x, y, width, height = self._region("stack")
-        count = max(len(self.ivy.enzymes), 1)
-        left, most = x + 82, width - 82
-        wide = min(106.0 if count < 3 else 32.0, (most - 4 * (count - 1)) / count)
-        return [(left + i * (wide + 4), y + 1, wide, height - 2) for i in range(len(self.ivy.enzymes))]
+        """Her Enzymes, the bottom of the stack first."""
+        return self._lying("stack", len(self.ivy.enzymes))
+
+    def _lying(self, name: str, count: int) -> list[Box]:
+        """Cards side by side: one or two with their names, more as pictures."""
+        x, y, width, height = self._region(name)
+        left, most = x + LABEL, width - LABEL
+        wide = min(106.0 if count < 3 else 36.0, (most - 4 * (count - 1)) / max(count, 1))
+        return [(left + i * (wide + 4), y + 1, wide, height - 2) for i in range(count)]
 
     def _why(self) -> Box:
         x, y, _, _ = self.at.regions["rival"]
@@ -166,20 +166,23 @@ class MatZone(CelluloseZone):
         self._cards(paint)
 
     def _cards(self, paint: Painter) -> None:
-        x, y, width, _ = self._region("hand")
-        label = (x + 2, y - 2, width - 4, 24)
-        fit.line(paint, self.texts.t("ivy.hand"), label, 15, "heading")
-        x, y, _, height = self._region("stack")
-        fit.line(paint, self.texts.t("ivy.stack"), (x + 2, y, 78, height), 15, "heading")
+        labels = {name: (self.texts.t(f"ivy.{name}"), self._label(name)) for name in ("hand", "stack")}
+        size = fit.common(paint, labels.values(), 15, "head", 1)
+        for told, room in labels.values():
+            fit.line(paint, told, room, size, "heading")
         facts = self.design.cards.facts
         for cards, boxes in ((self.ivy.hand, self.hand()), (self.ivy.enzymes, self.stack())):
             size = self.paints.tag_size(paint, cards, boxes)
             for card, box in zip(cards, boxes, strict=True):
                 self.paints.tag(paint, card, facts(card).type, box, size)
         if not self.ivy.hand:
-            x, y, width, _ = self._region("hand")
+            x, y, width, height = self._region("hand")
             none = self.texts.t("ivy.hand.none")
-            fit.block(paint, none, (x + 4, y + 24, width - 8, 50), 14, "body", "mute", "left", False, 2)
+            fit.line(paint, none, (x + LABEL, y, width - LABEL, height), 14, "mute", "left", "body")
+
+    def _label(self, name: str) -> Box:
+        x, y, _, height = self._region(name)
+        return x + 2, y, LABEL - 6, height
 
     def still(self, paint: Painter) -> None:
         """The button that asks why."""

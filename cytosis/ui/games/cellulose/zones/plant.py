@@ -187,7 +187,7 @@ class PlantZone(CelluloseZone):
                 if f"seed.{i}.{track}" not in self.table.director.hidden:
                     standing.setdefault(node, []).append(i)
         for name, there in standing.items():
-            if name in self.at.nodes and not self._tiny(name):
+            if name in self.at.nodes:
                 for j, i in enumerate(there):
                     paint.sign(
                         f"cellulose.seed.{self.player(paint, i)}", *self.at.seed(name, j, len(there)), 26
@@ -213,9 +213,6 @@ class PlantZone(CelluloseZone):
         box = self.near(name) if kind == "node" and not self.table.pointer.drag else None
         if box is not None:
             self.plates.paint(paint, name, box, name in self.design.growable())
-
-    def _tiny(self, name: str) -> bool:
-        return self.at.nodes[name][3] < 30
 
     def _tile(self, paint: Painter, name: str, box: Box, hot: bool) -> None:
         action, (x, y, w, _) = self._nodes[name].action, box

@@ -50,7 +50,8 @@ class SeatZone(CelluloseZone):
         if self.table.opened:
             return None
         seat, one = self.whose(rest)
-        lines = []
+        stock = [one.stock.get(name, 0) for name in RESOURCES]
+        lines = [self.texts.t("cellulose.seat.has", what=self.words.amounts(stock))] if any(stock) else []
         if isinstance(one, SeatView):
             lines.append(self.texts.t("cellulose.seat.morning", what=self._morning_words(one)))
         played = in_play(one)
@@ -94,12 +95,20 @@ class SeatZone(CelluloseZone):
             found[f"health.{i}"] = Figure(one.total, x + 288, middle, 18)
             found[f"hand.{i}"] = Figure(held(one), x + 256, middle, 17, False)
             if isinstance(one, IvyView):
+                found |= {f"{name}.{i}": self._hers_at(name, n) for name, n in one.stock.items()}
                 continue
             for name, n in one.stock.items():
                 left, line = self.stock(i, name)
                 text = 18 if tall else 17
-                found[f"{name}.{i}"] = Figure(n, left + 12 + text * 0.29 * len(str(n)), line, text)
+                found[f"{name}.{i}"] = Figure(
+                    n, left + 14 + text * 0.29 * len(str(n)), line, text, beside=True
+                )
         return found
+
+    def _hers_at(self, name: str, n: int) -> Figure:
+        """A number of Ivy's stock."""
+        x, y = self.stock(IVY, name)
+        return Figure(n, x + 17 + 18 * 0.29 * len(str(n)), y + 2, 18, beside=True)
 
     # -- painting ------------------------------------------------------------------------------------------
     def lying(self, paint: Painter) -> None:
@@ -156,7 +165,7 @@ class SeatZone(CelluloseZone):
         lying = [colour for there in self.view.spaces.values() for who, colour in there if who == i]
         pool = [("own", True)] * one.markers + [("own", False)] * lying.count("own")
         pool += [("grey", True)] * one.grey + [("grey", False)] * lying.count("grey")
-        pitch = min(14.5, 58 / max(len(pool), 1))
+        pitch = min(14.5, 43 / max(len(pool) - 1, 1))
         for j, (colour, left) in enumerate(pool):
             picture = "flask.grey" if colour == "grey" else f"flask.{self.player(paint, i)}"
             paint.sign(picture, x + j * pitch, y, size("seat"), 255 if left else 70)
@@ -178,19 +187,21 @@ class SeatZone(CelluloseZone):
             )
             if name in ("water", "co2"):
                 six = self.catalog.figure(f"exchange_{name}")
-                for t in range(min(4, n // six)):
-                    disc(paint, left - 8 + t * 8, y + (22 if tall else 19), 3.2, "#FFD75E", "#FFD75E", 1)
+                self._sixes(paint, n // six, left, y + (22 if tall else 19))
+
+    def _sixes(self, paint: Painter, count: int, x: float, y: float) -> None:
+        """A dot for each time it is enough for a sugar."""
+        for t in range(min(4, count)):
+            disc(paint, x - 8 + t * 8, y, 3.2, "#FFD75E", "#FFD75E", 1)
 
     def _hers(self, paint: Painter, ivy: IvyView, x: float, y: float) -> None:
-        """What Ivy has: sixes of Water and carbon dioxide, and sugar."""
+        """What Ivy has: Water, carbon dioxide and sugar, one by one like everybody's."""
         for name, n in ivy.stock.items():
-            six = self.catalog.figure(f"exchange_{name}") if name != "carb" else 1
-            whole = six > 1 and n % six == 0
-            left = x + HERS[name]
-            paint.sign(f"cellulose.{name}{'.six' if whole else ''}", left, y + 2, 32, 255 if n else 130)
-            count = f"{signs.TIMES}{n // six if whole else n}"
-            ink = "text" if n else "mute"
-            paint.text(count, left + 20, y + 2, 18, "bold", ink, "left", 44, tall=28)
+            left, ink = x + HERS[name], "text" if n else "mute"
+            paint.sign(f"cellulose.{name}", left, y + 2, 28, 255 if n else 130)
+            paint.text(str(n), left + 17, y + 2, 18, "bold", ink, "left", 44, tall=28)
+            if name != "carb":
+                self._sixes(paint, n // self.catalog.figure(f"exchange_{name}"), left, y + 18)
 
     def _morning(self, paint: Painter, seat: SeatView, box: Box) -> None:
         """What the next sunrise brings."""
