@@ -125,9 +125,8 @@ def tabs(
 ) -> None:
     """Pages with value, label and icon; the chosen one is light."""
     targets = tab_targets(name, [value for value, _, _ in pages], box, gap)
-    size = on.common(
-        zip((label for _, label, _ in pages), (one.box for one in targets), strict=True), 19, True
-    )
+    labels = [(label, target.box) for (_, label, _), target in zip(pages, targets, strict=True)]
+    size = on.common(labels, 19, True)
     for (value, label, sign), target in zip(pages, targets, strict=True):
         kind = "tab_chosen" if value == chosen else "tab"
         on.button(target.name, label, target.box, kind, size, sign)

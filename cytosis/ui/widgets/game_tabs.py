@@ -35,10 +35,8 @@ class GameTabs:
 
     def draw(self, on: Controls, texts: Texts, chosen: str, notes: Mapping[str, str]) -> None:
         """Sign, name and a word about each, all of one size; the chosen one is light."""
-        names = {
-            game: texts.t("ui.tab.all") if game == ALL else game_name(texts.of(game), game)
-            for game in self.boxes
-        }
+        names = {game: game_name(texts.of(game), game) for game in self.boxes if game != ALL}
+        names[ALL] = texts.t("ui.tab.all")
         small = min(
             on.paint.common_size([notes.get(game, "")], 16, "bold", box[2] * 0.34, box[3] * 0.7)
             for game, box in self.boxes.items()
