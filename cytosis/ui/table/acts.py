@@ -19,6 +19,8 @@ class TableActs(TableDrawers):
 
     coached = True
     """Whether somebody warns before a waste."""
+    lettered = True
+    """Whether places show their letters while the keyboard leads."""
     _warned = (0, "")
     _sure: Any = None
     _once = False

@@ -136,7 +136,11 @@ class SpaceZone(CelluloseZone):
 
     def still(self, paint: Painter) -> None:
         """While the keyboard leads: the letter of each place, beside its spaces."""
-        if not self.table.pointer.ring or not self.table.choosing_spot() or self.asking.ask is not None:
+        table = self.table
+        if (
+            not (table.lettered and table.pointer.ring and table.choosing_spot())
+            or self.asking.ask is not None
+        ):
             return
         for spot, box in self.at.spots.items():
             paint_letter(paint, letter_of(LETTERS, spot), box[0] - 12, box[1] - 8)
