@@ -278,7 +278,7 @@ class SettingsLook:
             name = texts.t(f"ui.settings.check.{vision or 'all'}")
             paint.text(name, x + 24, middle - 11, 17, "head", room=146, tall=28)
             missing = texts.t(f"ui.settings.check.{vision or 'all'}.about")
-            paint.text(missing, x + 24, middle + 14, 14.5, "body", "soft", room=146, tall=22)
+            fit.block(paint, missing, (x + 24, middle + 2, 148, pitch / 2 - 6), 14.5, "body", "soft", most=2)
             players, pieces = len(paint.theme.players), scenery(DEFAULT_GAME).pieces
             each = box[2] / (players + len(pieces) + 0.6)
             for seat in range(players):

@@ -79,7 +79,7 @@ class LessonScene(TableScene):
             self.asking.step_back()
 
     def _menu(self) -> MenuScene:
-        return MenuScene(self.controller, self.texts, self.session, lesson=True)
+        return MenuScene(self.controller, self.texts, self.session, alone="lesson")
 
     def choose_at(self, spot: str) -> None:
         """Only what the step is about can be chosen."""
