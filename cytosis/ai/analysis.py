@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from itertools import pairwise
 from typing import Any
 
 from cytosis.ai.agent import Budget
@@ -111,17 +112,42 @@ def _expected(thinker: Mind, match: Match, state: Any) -> list[float]:
     ]
 
 
+LED, DIFFERENT = 1.5, 0.5
+"""How much more a move counts that made somebody else the likeliest winner; and how much the change itself
+does where the expert would have chosen otherwise."""
+
+
 def turning_points(found: list[Moment], most: int = 5) -> list[Moment]:
-    """The moves after which their own seat's chance fell or rose most, in the order of the game."""
-    swings: list[tuple[float, int, Moment]] = []
-    before: tuple[float, ...] | None = None
-    for moment in found:
-        if before is not None:
-            swing = moment.chances[moment.seat] - before[moment.seat]
-            swings.append((-abs(swing), moment.number, moment))
-        before = moment.chances
-    chosen = [moment for _, _, moment in sorted(swings)[:most]]
-    return sorted(chosen, key=lambda moment: moment.number)
+    """The moves that decided most, in the order of the game.
+
+    What counts is what a better move would have been worth, or what a move won. Where the chance fell though
+    the expert would have done the same, nothing was decided.
+    """
+    weighed = [(-_weight(before, moment), moment.number, moment) for before, moment in pairwise(found)]
+    chosen: dict[tuple[int, str], Moment] = {}
+    for weight, number, moment in sorted(weighed):
+        if weight < 0:  # the same chance, missed again and again, is told once
+            chosen.setdefault((moment.seat, moment.best or str(number)), moment)
+    return sorted(list(chosen.values())[:most], key=lambda moment: moment.number)
+
+
+def _weight(before: Moment, moment: Moment) -> float:
+    """How much was decided by a move."""
+    own = moment.chances[moment.seat]
+    swing = own - before.chances[moment.seat]
+    weight = swing
+    if moment.best:
+        weight = max(moment.better - own, 0.0) + DIFFERENT * abs(swing)
+    return weight * LED if took_lead(before, moment) else weight
+
+
+def took_lead(before: Moment, moment: Moment) -> bool:
+    """Whether the move made its own seat the likeliest winner."""
+    return moment.seat == _first(moment) != _first(before)
+
+
+def _first(moment: Moment) -> int:
+    return max(range(len(moment.chances)), key=lambda seat: moment.chances[seat])
 
 
 class Analysis:

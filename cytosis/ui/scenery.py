@@ -116,6 +116,10 @@ class Scenery:
     def value(self, paint: Painter, option: str, value: str, box: Box) -> None:
         """The picture of an option's value in a box; plain: none."""
 
+    def guide(self, paint: Painter, x: float, y: float, size: float) -> None:
+        """Who speaks in its lessons, around a point; plain: its sign."""
+        self.sign(paint, x, y, size)
+
     def rival_name(self, own: Texts) -> str:
         """What the rival is called in the game's own texts; empty where it has none."""
         return own.t(f"rival.{self.rival}") if self.rival else ""

@@ -8,7 +8,7 @@ from time import process_time, sleep
 import pytest
 
 from cytosis.ai.agent import Budget, Why
-from cytosis.ai.analysis import Analysis, moments, turning_points
+from cytosis.ai.analysis import Analysis, Moment, moments, turning_points
 from cytosis.ai.balance import Balance, compare
 from cytosis.ai.coach import behind, explain, hints, waste
 from cytosis.ai.registry import make
@@ -143,6 +143,21 @@ def test_the_analysis_walks_through_the_whole_game(short_game: Match) -> None:
     points = turning_points(found, 3)
     assert len(points) == 3
     assert points == sorted(points, key=lambda moment: moment.number)
+
+
+def test_a_fall_that_nobody_could_help_is_no_turning_point() -> None:
+    def moment(number: int, own: float, best: str = "", better: float = 0.0) -> Moment:
+        return Moment(number, 0, "x", 1, (own, 1 - own), best, 1.0 if best else 0.0, better)
+
+    game = [
+        moment(1, 0.4),
+        moment(2, 0.1),  # the expert would have done the same
+        moment(3, 0.15, "y", 0.4),
+        moment(4, 0.16, "z", 0.17),
+        moment(5, 0.6),  # takes the lead
+    ]
+    assert [one.number for one in turning_points(game, 2)] == [3, 5]
+    assert [one.number for one in turning_points(game)] == [3, 4, 5]
 
 
 def test_the_analysis_runs_apart_and_stops_at_once(short_game: Match) -> None:

@@ -17,11 +17,19 @@ def test_the_best_medal_counts_and_a_game_only_once(tmp_path: Path) -> None:
     assert feats.load(tmp_path).medals == {"cytosis/one": 2, "amino/two": 0}
 
 
+def test_a_second_try_is_not_one_more_in_a_row(tmp_path: Path) -> None:
+    for name, solved in (("cytosis/1", True), ("cytosis/2", False), ("cytosis/2", True)):
+        feats.keep_puzzle(tmp_path, name, solved, 0)
+    assert feats.load(tmp_path).streak == 0
+    feats.keep_puzzle(tmp_path, "cytosis/3", True, 0)
+    assert feats.load(tmp_path).streak == 1
+
+
 def test_streaks_days_and_hints(tmp_path: Path) -> None:
     for day, (solved, hints) in enumerate([(True, 2), (True, 0), (False, 0), (True, 1)], 10):
         feats.keep_puzzle(tmp_path, "amino/p", solved, hints, date(2026, 5, day) if solved else None)
     found = feats.load(tmp_path)
-    assert (found.streak, found.best_streak) == (1, 2)
+    assert (found.streak, found.best_streak) == (0, 2)  # the same one, after it was missed
     assert found.solved == {"amino/p": 0}
     assert found.days_running(date(2026, 5, 13)) == 1
     assert found.days_running(date(2026, 5, 14)) == 1  # today is still to come

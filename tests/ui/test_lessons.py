@@ -15,8 +15,10 @@ from cytosis.app.play.lessons import Lesson
 from cytosis.app.words.i18n import Texts
 from cytosis.engine.notation import words as parts
 from cytosis.ui.scenes.learn import PICTURE, LearnScene
+from cytosis.ui.scenes.new_game import NewGameScene
 from cytosis.ui.table.lesson import LessonScene
 from cytosis.ui.table.lesson_look import tail_ends
+from cytosis.ui.table.lesson_place import leftwards
 from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
 
@@ -116,7 +118,7 @@ def test_only_the_glowing_spot_answers(tmp_path: Path) -> None:
     assert (len(scene.match.journal.lines), scene.asking.ask) == (0, None)
     for _ in range(4):
         driver.click("lesson.next")
-    driver.click("spot.golgi.1")
+    driver.click("spot.exocytosis.1")
     assert "Not now" in scene.message
     assert not scene.enabled("undo")
 
@@ -178,3 +180,33 @@ def test_every_lesson_has_a_picture_of_its_own(tmp_path: Path) -> None:
         box = driver.app.sheet.rect(PICTURE)
         seen.add(pygame.image.tobytes(driver.app.window.subsurface(box), "RGB"))
     assert len(seen) == len(LESSONS.all)
+
+
+@pytest.mark.parametrize(("game", "lesson", "button"), [("amino", 0, "play"), ("cellulose", -1, "next")])
+def test_after_a_lesson_a_game_can_be_set_up(game: str, lesson: int, button: str, tmp_path: Path) -> None:
+    driver = opened(tmp_path)
+    driver.click(f"game.{game}")
+    chosen = OF_GAMES[game].all[lesson].id
+    if driver.scene(LearnScene).chosen != chosen:
+        driver.click(f"lesson.{chosen}")
+    driver.click("button.start")
+    take(driver)
+    driver.step()
+    driver.click(f"lesson.{button}")
+    assert driver.scene(NewGameScene).setup.game == game
+
+
+def test_the_coach_stands_where_the_tail_is_not() -> None:
+    bubble = (600.0, 300.0, 470.0, 180.0)
+    assert leftwards(bubble, [(100.0, 380.0, 60.0, 60.0)])
+    assert not leftwards(bubble, [(1300.0, 380.0, 60.0, 60.0)])
+    assert not leftwards(bubble, [(700.0, 40.0, 60.0, 60.0)])
+
+
+def test_no_letters_of_places_in_a_lesson(tmp_path: Path) -> None:
+    driver = opened(tmp_path, (1280, 720))
+    driver.click("button.start")
+    for _ in range(4):
+        driver.click("lesson.next")
+    driver.key(pygame.K_TAB)
+    assert not {"G", "N"} & {note.text for note in driver.notes()}

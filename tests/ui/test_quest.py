@@ -244,3 +244,24 @@ def test_a_position_is_explained_before_the_first_move(game: str, tmp_path: Path
     driver.scene(TableScene)
     driver.wait(1)
     driver.scene(TableScene)
+
+
+def test_enter_after_a_refusal_does_not_end_the_puzzle(tmp_path: Path) -> None:
+    puzzle = puzzles("cellulose").all[0]
+    settings = Settings(speed="instant", ai_speed="instant", text_scale=100)
+    session = Session(Texts("en"), tmp_path, settings=settings, keeps=False)
+    scene = PuzzleScene(session, puzzle)
+    driver = Driver.on(scene, (1280, 720), session)
+    for move in puzzle.line:
+        pending = scene.match.pending()
+        if pending is not None and pending.kind == "card":
+            break
+        scene._submit(scene.match.parse(move))
+        driver.wait(5.0)
+    moves = len(scene.match.journal.lines)
+    driver.click("hand.1")
+    assert "ATP" in scene.message and scene.refused
+    driver.key(pygame.K_RETURN)
+    assert (scene.message, len(scene.match.journal.lines)) == ("", moves)
+    driver.key(pygame.K_RETURN)
+    assert len(scene.match.journal.lines) > moves

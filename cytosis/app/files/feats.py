@@ -33,6 +33,8 @@ class Feats:
     """Puzzles solved one after the other without a failure, up to now,"""
     best_streak: int = 0
     """and the most ever."""
+    missed: set[str] = field(default_factory=set)
+    """Puzzles that were missed when they were last tried: solving those then is not one more in a row."""
     days: frozenset[date] = frozenset()
     """On which days the puzzle of the day was solved."""
 
@@ -105,9 +107,11 @@ def _add_puzzle(feats: Feats, line: Mapping[str, Any]) -> None:
     hints = line.get("hints")
     if not line["solved"]:
         feats.streak = 0
+        feats.missed.add(line["name"])
     elif type(hints) is int and hints >= 0:
         feats.solved[line["name"]] = min(hints, feats.solved.get(line["name"], hints))
-        feats.streak += 1
+        feats.streak += line["name"] not in feats.missed
+        feats.missed.discard(line["name"])
         feats.best_streak = max(feats.best_streak, feats.streak)
 
 

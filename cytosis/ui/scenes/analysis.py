@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from cytosis.ai.analysis import Analysis, Moment, is_move, turning_points
+from cytosis.ai.analysis import Analysis, Moment, is_move, took_lead, turning_points
 from cytosis.app.games import teller
 from cytosis.app.play.players import looks_of
 from cytosis.app.play.replay import Replay
@@ -67,6 +67,7 @@ class AnalysisScene(Scene):
         """Seconds the expert has been looking."""
         self._before = Replay(match)  # stands before the move that is told
         self._told: dict[tuple[int, str], str] = {}
+        self._remarks: dict[int, str] = {}
         self._look = AnalysisLook(self)
 
     # -- what is shown -------------------------------------------------------------------------------------
@@ -114,6 +115,32 @@ class AnalysisScene(Scene):
             )
         return self._told[key]
 
+    def remark(self, number: int) -> str:
+        """What made a key moment good that the expert would not have changed."""
+        return self._remarks.get(number, self.session.texts.t("ui.analysis.best"))
+
+    def _remarked(self) -> dict[int, str]:
+        """For each of them something that has not been said of another, as long as there is anything."""
+        found: dict[int, str] = {}
+        for moment in self.points:
+            if not moment.best:
+                said = self._praises(moment)
+                found[moment.number] = next((one for one in said if one not in found.values()), said[-1])
+        return found
+
+    def _praises(self, moment: Moment) -> list[str]:
+        """Everything that can be said of it, the most telling first."""
+        texts, seat, before = self.session.texts, moment.seat, self.moment(moment.number - 1)
+        name, said = self.names[seat], []
+        points = self.course[moment.number][seat] - self.course[moment.number - 1][seat]
+        if before is not None and took_lead(before, moment):
+            said.append(texts.t("ui.analysis.good.lead", name=name))
+        if points > 0:
+            said.append(texts.n("ui.analysis.good.points", points))
+        if before is not None and max(moment.chances) == moment.chances[seat]:
+            said.append(texts.t("ui.analysis.good.kept", name=name))
+        return [*said, texts.t("ui.analysis.good.closer", name=name), texts.t("ui.analysis.best")]
+
     def go(self, number: int) -> None:
         """Look at a move."""
         self.replay.go(number)
@@ -123,6 +150,7 @@ class AnalysisScene(Scene):
         self._thought += seconds
         if self.analysis.poll():
             self.points = turning_points(self.analysis.moments, KEY_MOMENTS)
+            self._remarks = self._remarked()
         if self.playing:
             self._wait -= seconds
             if self._wait <= 0:

@@ -129,9 +129,8 @@ class ChartLook:
 
     @property
     def _seen(self) -> float:
-        """How far the lines go."""
-        scene = self._scene
-        return self._across(len(scene.analysis.moments)) if scene.curve == "chance" else CHART[2]
+        """How far the expert has come; the points alone go on, over hatched ground."""
+        return self._across(len(self._scene.analysis.moments))
 
     def _grid(self, paint: Painter, scale: Scale) -> str:
         _, _, width, height = CHART
@@ -190,7 +189,8 @@ class ChartLook:
         middle = x + (self._seen + width) / 2
         fits = paint.text_width(label, 16, "bold", tall=40) <= width - self._seen - 24
         if fits and not self._scene.analysis.failed:
-            paint.text(label, middle, y + height / 2, 16, "bold", "soft", "centre", tall=40)
+            level = y + (height / 2 if self._scene.curve == "chance" else 16)  # the lines begin low
+            paint.text(label, middle, level, 16, "bold", "soft", "centre", tall=40)
 
     def _numbers(self, paint: Painter) -> None:
         total = self._scene.replay.total

@@ -177,7 +177,7 @@ class AnalysisLook:
         if not moment.best:
             icon(paint, "tick", x + 26, y + 51, 18, "good")
             paint.lines(played, (x + 46, y + 41, room, 48), 15.5, "body", "text", TIGHT)
-            same = texts.t("ui.analysis.best")
+            same = scene.remark(moment.number)
             paint.text(same, x + 46, y + 101, 15.5, "bold", "good", room=room, tall=24)
             return
         worse = swing < 0  # where the chance rose all the same, the expert would only have liked another more

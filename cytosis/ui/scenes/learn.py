@@ -30,10 +30,11 @@ TABS: Box = (40, 102, 1520, 58)
 RAIL: Box = (40, 174, 420, 686)
 PAGE: Box = (480, 174, 1080, 686)
 PICTURE: Box = (504, 196, 1032, 372)
-TITLE, WORDS = 602.0, 634.0
-"""Where the name of a lesson is, and its first words begin."""
+"""Where a lesson is pictured; less high where its words need the room."""
+HEAD = 66.0
+"""Of the name of a lesson, below its picture."""
 LETTERS = (26.0, 24.0, 22.0, 20.0)
-"""Sizes of those words, the largest first that has room."""
+"""Sizes of its first words, the largest first that has room."""
 START: Box = (1236, 778, 300, 60)
 ROW = 92.0
 LINK = 66.0
@@ -145,8 +146,10 @@ class LearnScene(Scene):
         texts, on = self.texts, Controls(paint, self.pointer)
         ground(paint, self.lessons.game)
         header(paint, on, texts.t("ui.learn"), texts.t("ui.learn.about"), SHEET[0] - 130)
-        on.button("button.sheet", texts.t("ui.learn.sheet"), SHEET, "second", 17, "copy")
-        on.button("button.rules", texts.t("ui.rules"), RULES, "second", 17, "book")
+        labels = texts.t("ui.learn.sheet"), texts.t("ui.rules")
+        size = on.common(zip(labels, (SHEET, RULES), strict=True), 17, True)
+        on.button("button.sheet", labels[0], SHEET, "second", size, "copy")
+        on.button("button.rules", labels[1], RULES, "second", size, "book")
         self._tabs.draw(on, self.session.texts, self.lessons.game, self._done)
         plate(paint, RAIL, "panel")
         plate(paint, PAGE, "panel")
@@ -189,12 +192,14 @@ class LearnScene(Scene):
 
     def _page(self, paint: Painter, on: Controls) -> None:
         texts, lesson = self.texts, self.lesson
-        self._drawn().lesson(paint, lesson, PICTURE)
-        x = PAGE[0] + 24
-        paint.text(texts.t(f"lesson.{lesson.id}"), x, TITLE, 32, "head", room=1030, tall=48)
-        words, room = texts.t(lesson.steps[0].text), START[1] - WORDS - 6
-        size = next((one for one in LETTERS if rich_height(paint, words, 1030, one) <= room), LETTERS[-1])
-        rich(paint, words, x, WORDS, 1030, size, "soft")
+        x, y, width, height = PICTURE
+        words, room = texts.t(lesson.steps[0].text), START[1] - 6 - y - HEAD
+        highs = {size: rich_height(paint, words, width, size) for size in LETTERS}
+        size = next((size for size, high in highs.items() if room - high >= height), LETTERS[-1])
+        height = min(height, room - highs[size])
+        self._drawn().lesson(paint, lesson, (x, y, width, height))
+        paint.text(texts.t(f"lesson.{lesson.id}"), x, y + height + 34, 32, "head", room=width, tall=48)
+        rich(paint, words, x, y + height + HEAD, width, size, "soft")
         self._steps(paint, lesson, x + 20, START[1] + START[3] / 2)
         again = lesson.id in self.progress.done and not self.progress.steps.get(lesson.id)
         key = "again" if again else "go_on" if self.progress.steps.get(lesson.id) else "start"

@@ -54,13 +54,16 @@ class MenuScene(Scene):
         texts: Texts,
         session: Session | None = None,
         seat: int | None = None,
-        lesson: bool = False,
+        alone: str = "",
     ) -> None:
-        """``seat`` is that of the person who opened it, who may resign; a ``lesson`` keeps its seats."""
+        """``seat`` is that of the person who opened it, who may resign.
+
+        What is played ``alone``, a lesson or a puzzle, keeps its seats.
+        """
         super().__init__()
         self._controller = controller
         self._seat = seat
-        self._changes_seats = not lesson
+        self._alone, self._changes_seats = alone, not alone
         self._session = session or Session(texts, Path(), keeps=False)
         self.title = TextField("", LONGEST_TITLE)
         self.message, self._bad = "", False
@@ -212,7 +215,7 @@ class MenuScene(Scene):
             self._draw_state(paint)
             self._draw_seats(paint, parts)
         else:
-            about = texts.t("ui.menu.lesson")
+            about = texts.t(f"ui.menu.{self._alone}")
             paint.lines(about, (LEFT + 4, 286, WIDTH - 8, 180), 20, "body", "soft", 1.4)
 
     def _draw_copy(self, paint: Painter, parts: Controls) -> None:

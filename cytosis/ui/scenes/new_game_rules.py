@@ -185,9 +185,9 @@ def _tiles_middle(option: Option | None, pictured: Mapping[str, float]) -> list[
     if option is None:
         return []
     values = values_of(option)
-    wide = (MIDDLE[2] - 28 + 8) / len(values)
+    wide = (MIDDLE[2] - 48 + 8) / len(values)
     high = 66.0 + pictured.get(option.id, 0.0)
     return [
-        Tile(option.id, value, (MIDDLE[0] + 14 + i * wide, MIDDLE[1] + 54, wide - 8, high))
+        Tile(option.id, value, (LABEL + i * wide, MIDDLE[1] + 54, wide - 8, high))
         for i, value in enumerate(values)
     ]

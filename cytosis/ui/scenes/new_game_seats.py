@@ -21,7 +21,7 @@ from cytosis.ui.widgets.shapes import badge, dashed, disc, glow, icon, mix, plat
 if TYPE_CHECKING:
     from cytosis.ui.scenes.new_game import NewGameScene
 
-LEFT, TOP, HEIGHT = 40.0, 104.0, 360.0
+LEFT, TOP, HEIGHT = 40.0, 104.0, 362.0
 ALL, GAP = 1520.0, 20.0
 WIDEST = 288.0
 """A card is not wider, however few can play."""
@@ -74,12 +74,12 @@ class Places:
     def levels(self, index: int) -> list[Box]:
         """The rows of levels."""
         x, y, width, _ = self.seat(index)
-        return [(x + 18, y + 202 + row * 39, width - 36, 35) for row in range(2)]
+        return [(x + 18, y + 199 + row * 38, width - 36, 35) for row in range(2)]
 
     def style(self, index: int) -> Box:
         """The list of characters."""
         x, y, width, _ = self.seat(index)
-        return (x + 18, y + 284, width - 36, 36)
+        return (x + 18, y + 275, width - 36, 36)
 
     def strength(self, index: int) -> Box:
         """How strong a rival is."""
@@ -178,7 +178,7 @@ class SeatCards:
         if not self._scene.drops[index].open:
             self._style(index, seat)
         about = self._about(seat.agent)
-        note = (x + 18, y + 320, width - 32, 34)
+        note = (x + 20, y + 314, width - 36, 44)
         fit.block(paint, about, note, 14.5, "body", "soft", "left", True, 2)
 
     def _own(self, index: int) -> None:

@@ -30,6 +30,8 @@ TABLE: Box = (864, 420, 672, 300)
 GRID: Box = (60, 230, 740, 610)
 COLUMNS, MOST = 5, 10
 """A grid has as few columns as fit, so that few puzzles are large."""
+HIGHEST = 1.25
+"""How much higher than wide a cell may be."""
 CELL = 74.0
 """The size of a cell whose letters are the usual ones."""
 
@@ -67,11 +69,12 @@ class PuzzlesScene(TaskList):
 
     # -- answers -------------------------------------------------------------------------------------------
     def cell(self, index: int) -> Box:
-        """Where a puzzle stands in the grid."""
+        """Where a puzzle stands in the grid; a little higher than wide where rows leave room."""
         columns = next((n for n in range(COLUMNS, MOST) if self._rows(n) * GRID[2] / n <= GRID[3]), MOST)
         side = GRID[2] / columns
-        x, y = GRID[0] + index % columns * side, GRID[1] + index // columns * side
-        return (x, y, side - 8, side - 8)
+        tall = min(GRID[3] / self._rows(columns), side * HIGHEST)
+        x, y = GRID[0] + index % columns * side, GRID[1] + index // columns * tall
+        return (x, y, side - 8, tall - 8)
 
     def _rows(self, columns: int) -> int:
         return -(-len(self.all) // columns)
@@ -146,8 +149,8 @@ class PuzzlesScene(TaskList):
     def _cell(self, paint: Painter, on: Controls, index: int, puzzle: Puzzle) -> None:
         x, y, width, height = box = self.cell(index)
         on.row(f"puzzle.{index}", box, index == self.chosen)
-        middle, k = x + width / 2, width / (CELL - 8)
-        upper = y + 25 * k
+        middle, k, gold = x + width / 2, width / (CELL - 8), paint.theme.hex("glow")
+        upper = y + 25 * k + (height - width) * 0.4
         if puzzle.name in self.feats.solved:
             theme = paint.theme
             disc(paint, middle, upper, 15 * k, theme.hex("toggle_on"), theme.hex("toggle_on_edge"))
@@ -157,14 +160,14 @@ class PuzzlesScene(TaskList):
             paint.text(number, middle, upper, size, "head", "text", "centre", width - 8, tall=34 * k)
         for i in range(puzzle.grade):
             at = middle + (i - (puzzle.grade - 1) / 2) * 13 * k
-            disc(paint, at, y + height - 14 * k, 4 * k, paint.theme.hex("glow"), paint.theme.hex("glow"))
+            disc(paint, at, y + height - 14 * k - (height - width) * 0.2, 4 * k, gold, gold)
 
     def _page(self, paint: Painter, on: Controls) -> None:
         texts, puzzle, (x, _, width, _) = self.texts, self.puzzle, PAGE
         done = self.today in self.feats.days
         about = texts.n("ui.puzzles.days", self.feats.days_running(self.today))
         label = texts.t("ui.puzzles.day_done" if done else "ui.puzzles.day", day=self.today.isoformat())
-        on.button("button.day", label, DAY, "second" if done else "gold", 22, "clock", about)
+        on.button("button.day", label, DAY, "second", 22, "clock", about)
         left = x + 24
         wide = paint.text(puzzle.title(texts), left, 328, 28, "head", room=400, tall=44)
         grade = texts.t(f"ui.puzzles.grade.{puzzle.grade}")

@@ -35,7 +35,8 @@ START: Box = (1236, 778, 300, 60)
 TABLE: Box = (1004, 196, 532, 278)
 WORDS = TABLE[0] - PAGE[0] - 48
 """The table of the challenge, and how wide the words beside it are."""
-ROW = 60.0
+ROW, COIN = 60.0, 38.0
+"""How high a challenge is in the list, and how wide each of its medals."""
 MEDAL_ROWS, MEDAL_ROW = 490.0, 90.0
 """Where the first medal of the page stands, and how far the next is below it."""
 
@@ -46,6 +47,7 @@ class QuestScene(TaskList):
     def __init__(self, session: Session, game: str = "") -> None:
         """Of that game, or of the one that was set up last."""
         super().__init__(session)
+        self._briefs: dict[tuple[str, str], str] = {}
         self.list = Scroll(LIST)
         self.tabs = GameTabs("game", self.games, TABS)
         wanted = game or setup.remembered(session.user_data).game
@@ -179,9 +181,30 @@ class QuestScene(TaskList):
         if not LIST[1] - ROW < y < LIST[1] + LIST[3]:
             return
         on.row(f"quest.{index}", box, challenge.id == self.chosen)
-        medal(paint, self.feats.medals.get(challenge.name, 0), x + 32, y + height / 2, 36)
+        best, room = self.feats.medals.get(challenge.name, 0), width - 40 - len(MEDALS) * COIN
         title = challenge.title(self.session.texts)
-        paint.text(title, x + 64, y + height / 2, 19, "head", room=width - 80, tall=height * 0.8)
+        paint.text(title, x + 20, y + height * 0.34, 18, "head", room=room, tall=height * 0.5)
+        below = y + height * 0.73
+        paint.text(self._brief(challenge), x + 20, below, 14.5, "body", "soft", room=room, tall=height * 0.42)
+        for worth in range(1, len(MEDALS) + 1):
+            at = x + width - 12 - (len(MEDALS) - worth + 0.5) * COIN
+            medal(paint, worth, at, y + height / 2, COIN - 6, best >= worth)
+
+    def _brief(self, challenge: Challenge) -> str:
+        """Against whom, and how long; worked out once in each language."""
+        texts = self.texts
+        key = (challenge.name, texts.lang)
+        if key not in self._briefs:
+            levels = [agent.partition(":")[0] for agent in challenge.opponents]
+            who = ", ".join(kind_of(level, texts) for level in levels)
+            said = [texts.t("ui.quest.against", who=who) if who else texts.t("ui.quest.alone")]
+            length = challenge.ruleset.options.get("length")
+            if length is not None:
+                seats = challenge.seats
+                teller = teller_of(challenge.ruleset, seats, [""] * seats, self.session.texts)
+                said.append(teller.option("length", length))
+            self._briefs[key] = " · ".join(said)
+        return self._briefs[key]
 
     def _page(self, paint: Painter, on: Controls) -> None:
         texts, challenge = self.texts, self.challenge
@@ -209,7 +232,7 @@ class QuestScene(TaskList):
         box = (x, y, PAGE[2] - 56, MEDAL_ROW - 12)
         plate(paint, box, "row_chosen" if won else "row", 13, 0.96, False)
         middle = y + box[3] / 2
-        medal(paint, worth if won else 0, x + 42, middle, 56)
+        medal(paint, worth, x + 42, middle, 56, won)
         name = texts.t(f"ui.medal.{MEDALS[worth - 1]}")
         paint.text(name, x + 84, middle, 22, "head", "heading", room=120, tall=40)
         told = self.challenge.told(worth, texts)

@@ -76,7 +76,7 @@ class RulesLook:
             other = self._scene.beside(step)
             if other is not None:
                 name = "button.previous" if step < 0 else "button.next"
-                on.button(name, other.title, box, "ghost", 17, "back" if step < 0 else "forward")
+                on.button(name, other.title, box, "second", 18, "back" if step < 0 else "forward")
 
     # -- the list ------------------------------------------------------------------------------------------
     def _rail(self, paint: Painter, on: Controls) -> None:

@@ -149,15 +149,13 @@ def sign(name: str, share: float = 0.6, alpha: int = 255) -> Draw:
     return draw
 
 
-def signs(names: Sequence[str], share: float = 0.42, rows: int = 1) -> Draw:
-    """Several pictures in rows; they become smaller rather than leave the tile."""
-    each = -(-len(names) // rows)
-    parts = [names[i : i + each] for i in range(0, len(names), each)]
+def signs(names: Sequence[str], share: float = 0.42, rows: int = 0) -> Draw:
+    """Several pictures in rows, in as many as let them be largest unless somebody wants a number."""
 
     def draw(paint: Painter, box: Box) -> None:
         x, y = centre(box)
-        widest = max(sum(paint.aspect(name) for name in one) + GAP * (len(one) - 1) for one in parts)
-        size = min(box[3] * share, box[2] * 0.86 / widest)
+        ways = [_in_rows(paint, names, n, box, share) for n in ([rows] if rows else range(1, len(names) + 1))]
+        size, parts = max(ways, key=lambda way: way[0])
         for row, one in enumerate(parts):
             left = x - size * (sum(paint.aspect(name) for name in one) + GAP * (len(one) - 1)) / 2
             level = y + (row - (len(parts) - 1) / 2) * size * (1 + GAP)
@@ -167,6 +165,16 @@ def signs(names: Sequence[str], share: float = 0.42, rows: int = 1) -> Draw:
                 left += wide + size * GAP
 
     return draw
+
+
+def _in_rows(
+    paint: Painter, names: Sequence[str], rows: int, box: Box, share: float
+) -> tuple[float, list[Sequence[str]]]:
+    """How large pictures in so many rows can be, and what is in each."""
+    each = -(-len(names) // rows)
+    parts = [names[i : i + each] for i in range(0, len(names), each)]
+    widest = max(sum(paint.aspect(name) for name in one) + GAP * (len(one) - 1) for one in parts)
+    return min(box[3] * min(share, 0.9 / (len(parts) * (1 + GAP))), box[2] * 0.8 / widest), parts
 
 
 def on_well(flask: str, bright: bool = True) -> Draw:

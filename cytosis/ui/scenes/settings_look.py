@@ -28,17 +28,15 @@ RIGHT: Box = (920, 186, 640, 674)
 ROWS: Box = (64, 210, 812, 626)
 PITCH = 77.0
 """Height of a row at the usual text size."""
-CLOSEST = 60.0
-TALLEST = {"colours": 160.0, "stacked": 170.0}
-"""Of a row where a page has few of them: pages whose rows share their panel, and with large text."""
-TELLING = 104.0
-"""A row that high says itself what it does."""
-HELP, HELP_LEAST = 24.0, 18.0
-"""What is told beside the rows: larger than the rest as long as all text is small."""
-AIRY = 130.0
+CLOSEST, FARTHEST = 60.0, 98.0
+TALLEST = 170.0
+"""Of a row with large text where a page has few of them."""
+TELLING = 214.0
+"""Room for what the row at hand means, below the rows where they leave it."""
+ROOMY = 84.0
 """From this height on a row has larger letters."""
-LOW, PERCENT = 0.62, 80.0
-"""In a tall row a slider lies so far down, and leaves so much room for its number."""
+HELP, HELP_LEAST = 24.0, 18.0
+"""What is told of a row: larger than the rest as long as all text is small."""
 SIGN = 68.0
 """Room for the sign before a row."""
 CONTROL = 350.0
@@ -48,18 +46,19 @@ LIVING = ("display", "play", "tables", "sound")
 
 def row_height(scene: SettingsScene) -> float:
     """Taller with larger text, and twice as high where the control lies below its label."""
-    scale = max(scene.laid_for, 1.0)
-    fitting = ROWS[3] / max(len(scene.rows()), 1)  # closer where that brings all into sight, or farther apart
+    scale, count = max(scene.laid_for, 1.0), max(len(scene.rows()), 1)
+    fitting = ROWS[3] / count  # closer where that brings all into sight
     if scene.stacked:
         least = (46 + 58) * min(scale * 0.78, 1.4)
-        return least if scene.page in TALLEST else max(least, min(fitting, TALLEST["stacked"]))
-    tallest = TALLEST.get(scene.page, fitting)
-    return max(min(max(PITCH * scale, tallest), fitting), CLOSEST * scale)
+        return least if scene.page == "colours" else max(least, min(fitting, TALLEST))
+    roomy = min((ROWS[3] - TELLING) / count, FARTHEST)  # farther apart where few share the panel
+    return max(min(max(PITCH * scale, roomy), fitting), CLOSEST * scale)
 
 
-def below(scene: SettingsScene, row: Row) -> bool:
-    """Whether a slider has the whole width under its words."""
-    return row.kind == "slider" and not scene.stacked and row_height(scene) >= AIRY
+def told_below(scene: SettingsScene) -> bool:
+    """Whether the rows leave room for what the one at hand means."""
+    rows = row_height(scene) * len(scene.rows())
+    return scene.page == "colours" or (not scene.stacked and rows + TELLING <= ROWS[3] + 1)
 
 
 def control_box(scene: SettingsScene, index: int) -> Box:
@@ -68,9 +67,6 @@ def control_box(scene: SettingsScene, index: int) -> Box:
     tall = 44.0 if row.kind != "toggle" else 34.0
     wide = {"toggle": 64.0, "stepper": 260.0}.get(row.kind, CONTROL)
     right = ROWS[0] + ROWS[2] - 20
-    if below(scene, row):
-        left = ROWS[0] + SIGN
-        return scene.scroll.at(index * height + height * LOW, (left, 0, right - left - PERCENT, tall))
     if not scene.stacked:
         middle = index * height + (height - tall) / 2
         return scene.scroll.at(middle, (right - wide, 0, wide, tall))
@@ -103,20 +99,23 @@ class SettingsLook:
         tabs(self._on, "page", pages, scene.page, TABS)
         plate(paint, LEFT, "panel")
         self._rows()
-        if scene.page == "colours":
-            plate(paint, RIGHT, "panel")
-            self._colours()
-            x, y, width, height = LEFT
-            top = y + 24 + self._rows_high()
-            told = min(self._help_high() - 40, height - 24 - self._rows_high())
-            self._help((x, top, width, height - 24 - self._rows_high()))
-            Preview(scene, paint).draw((x + 24, top + told, width - 48, y + height - 24 - top - told))
-        else:
+        plate(paint, RIGHT, "panel")
+        x, y, width, height = RIGHT
+        if not told_below(scene):
             told = self._help_high()
-            plate(paint, RIGHT, "panel")
             self._help(RIGHT)
-            x, y, width, high = RIGHT
-            Preview(scene, paint).draw((x + 24, y + told, width - 48, high - told - 24))
+            Preview(scene, paint).draw((x + 24, y + told, width - 48, height - told - 24))
+        elif scene.page == "colours":
+            self._colours()
+            x, y, width, height = self._telling()
+            told = min(self._help_high() - 40, height)
+            self._help((x, y, width, height))
+            Preview(scene, paint).draw((x + 24, y + told, width - 48, height - 24 - told))
+        else:
+            left, top, wide, tall = self._telling()
+            plate(paint, (left + 24, top + 10, wide - 48, tall - 34), "well", 16, 0.6, False)
+            self._help((left + 16, top + 6, wide - 32, tall - 24))
+            Preview(scene, paint).draw((x + 24, y + 24, width - 48, height - 48))
         self._drops()
 
     # -- rows ----------------------------------------------------------------------------------------------
@@ -146,10 +145,7 @@ class SettingsLook:
         if not self._scene.stacked:
             self._sign(row, x + 28, top + height / 2)
             taken = {"toggle": 150.0, "slider": CONTROL + 84}.get(row.kind, CONTROL + 24)
-            place = (x + SIGN, top, wide - SIGN - taken, height)
-            if below(self._scene, row):
-                place = (x + SIGN, top + height * 0.06, wide - SIGN, height * LOW)
-            (self._telling if height >= TELLING else self._brief)(row, place)
+            self._brief(row, (x + SIGN, top, wide - SIGN - taken, height))
         elif row.kind == "toggle":
             self._brief(row, (x, top, wide - 150, height))
         else:
@@ -160,20 +156,9 @@ class SettingsLook:
         """Name and a few words below it."""
         x, top, room, height = box
         name, short = self._told(row.key), self._told(row.key, ".short")
-        self._paint.text(name, x, top + height * 0.34, 18, "head", room=room, tall=height * 0.46)
-        self._paint.text(short, x, top + height * 0.7, 15, "body", "soft", room=room, tall=height * 0.36)
-
-    def _telling(self, row: Row, box: Box) -> None:
-        """Name and meaning under each other, together in the middle of the row."""
-        paint, (x, top, room, height) = self._paint, box
-        about, tall = self._told(row.key, ".about"), height * 0.62
-        named, body = (25, 20) if row_height(self._scene) >= AIRY else (20, 16.5)
-        size, lines = fit.fitting(paint, about, (x, 0, room, tall), body, "body", 5)
-        each, head = fit.height(paint, size), fit.height(paint, named + 1)
-        first = top + (height - head - each * len(lines)) / 2
-        paint.text(self._told(row.key), x, first + head / 2, named, "head", room=room, tall=head)
-        for i, line in enumerate(lines):
-            paint.text(line, x, first + head + each * (i + 0.5), size, "body", "soft", room=room)
+        named, body = (21, 17) if height >= ROOMY else (18, 15)
+        self._paint.text(name, x, top + height * 0.34, named, "head", room=room, tall=height * 0.46)
+        self._paint.text(short, x, top + height * 0.7, body, "body", "soft", room=room, tall=height * 0.36)
 
     def _sign(self, row: Row, x: float, y: float) -> None:
         """What a row is about: its game, or a sign."""
@@ -181,9 +166,8 @@ class SettingsLook:
         if custom is not None:
             scenery(custom[0]).sign(self._paint, x, y, 46)
             return
-        size = 1.3 if row_height(self._scene) >= AIRY else 1.0
-        disc(self._paint, x, y, 21 * size, "#1C2B5C", "#6E86C8", 1.6)
-        icon(self._paint, ROW_SIGNS[row.key], x, y, 22 * size, "link")
+        disc(self._paint, x, y, 22, "#1C2B5C", "#6E86C8", 1.6)
+        icon(self._paint, ROW_SIGNS[row.key], x, y, 23, "link")
 
     def _told(self, key: str, what: str = "") -> str:
         """What is said of a setting; of a custom, by its game."""
@@ -211,9 +195,7 @@ class SettingsLook:
         elif row.kind == "slider":
             slider(on, name, value / 100, box)
             x, y = box[0] - 12, box[1] + box[3] / 2
-            if below(scene, row):
-                x = box[0] + box[2] + PERCENT
-            elif scene.stacked:  # no room beside it
+            if scene.stacked:  # no room beside it
                 x, y = box[0] + box[2], box[1] - 22
             self._paint.text(f"{value} %", x, y, 16, "bold", "soft", "right", 120, tall=40)
         elif row.kind == "stepper":
@@ -240,6 +222,12 @@ class SettingsLook:
     # -- the right side ------------------------------------------------------------------------------------
     def _rows_high(self) -> float:
         return row_height(self._scene) * len(self._scene.rows())
+
+    def _telling(self) -> Box:
+        """What the rows leave of their panel."""
+        x, y, width, height = LEFT
+        used = 24 + self._rows_high()
+        return (x, y + used, width, height - used)
 
     def _key(self) -> str:
         """The row at hand; without one, the page."""
@@ -285,17 +273,17 @@ class SettingsLook:
         for index, vision in enumerate(("", *VISIONS)):
             top = y + 72 + index * pitch
             middle = top + pitch / 2 - 5
-            box = (x + 214, top, width - 238, pitch - 10)
+            box = (x + 176, top, width - 200, pitch - 10)
             plate(paint, box, "row_chosen" if not vision else "row", 13, 0.9, False)
             name = texts.t(f"ui.settings.check.{vision or 'all'}")
-            paint.text(name, x + 24, middle - 11, 17, "head", room=180, tall=28)
+            paint.text(name, x + 24, middle - 11, 17, "head", room=146, tall=28)
             missing = texts.t(f"ui.settings.check.{vision or 'all'}.about")
-            paint.text(missing, x + 24, middle + 14, 14.5, "body", "soft", room=180, tall=22)
+            fit.block(paint, missing, (x + 24, middle + 2, 148, pitch / 2 - 6), 14.5, "body", "soft", most=2)
             players, pieces = len(paint.theme.players), scenery(DEFAULT_GAME).pieces
-            each = box[2] / (players + len(pieces) + 0.4)
+            each = box[2] / (players + len(pieces) + 0.6)
             for seat in range(players):
-                badge(paint, seat, box[0] + each * (seat + 0.7), middle, each * 0.92, vision=vision)
+                badge(paint, seat, box[0] + each * (seat + 0.8), middle, each * 0.92, vision=vision)
             for i, piece in enumerate(pieces, players):
-                paint.seen(piece, box[0] + each * (i + 0.8), middle, each * 0.92, vision)
+                paint.seen(piece, box[0] + each * (i + 0.8), middle, each * 0.9, vision)
         note = texts.t("ui.settings.check.note")
         paint.lines(note, (x + 24, y + height - 116, width - 48, 100), 15.5, "body", "soft", 1.4)

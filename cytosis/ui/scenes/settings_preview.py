@@ -57,7 +57,9 @@ class Preview:
         paint, texts = self._paint, self._texts
         x, y, width, height = box
         foot = min(96 * max(self._scene.session.text_scale, 1.0), height * 0.5)
-        scenery(DEFAULT_GAME).window(paint, (x, y, width, height - foot - 12), self._scene.flow)
+        window = (x, y, width, height - foot - 12)
+        with paint.within(window):
+            scenery(DEFAULT_GAME).window(paint, window, self._scene.flow)
         plate(paint, (x, y + height - foot, width, foot), "tip", 14)
         badge(paint, 0, x + 38, y + height - foot / 2, 36)
         sample = texts.t("ui.settings.sample")

@@ -19,6 +19,8 @@ class TableActs(TableDrawers):
 
     coached = True
     """Whether somebody warns before a waste."""
+    lettered = True
+    """Whether places show their letters while the keyboard leads."""
     _warned = (0, "")
     _sure: Any = None
     _once = False
@@ -139,11 +141,20 @@ class TableActs(TableDrawers):
             self.hint.ask(self.design.advised(self.match.view(self.viewer)), self.asking.legal)
         return None
 
+    @property
+    def refused(self) -> bool:
+        """Whether something else than what would be confirmed was wanted last, and could not be."""
+        asking = self.asking
+        chosen = asking.ask is not None and asking.ask.picker.before is not None
+        return bool(self.message) and self.human_turn and asking.done is not None and not chosen
+
     def _go_on(self) -> Transition | None:
         """Opponents shall hurry, the move is made, or the number on the stepper is taken."""
         if self.waits_for_agent:
             self._wait, self._once = 0.0, True
             self.controller.hurry()
+        elif self.refused:
+            self.message = ""  # what was refused is read before the turn goes on without it
         elif self.human_turn and self.asking.done is not None:
             return self._confirm(self.asking.done)
         elif self.asking.stepping:

@@ -9,10 +9,12 @@ from cytosis.app.games import lessons
 from cytosis.app.play.controller import Controller, Step
 from cytosis.app.play.lessons import LEARNER, Lesson, resumed
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box, centre, grown
+from cytosis.ui.paint.sheet import Box, grown
+from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Pop, Replace, Target, Transition
 from cytosis.ui.scenes.menu import MenuScene
-from cytosis.ui.table.lesson_look import LessonLook, guide, lit, tail
+from cytosis.ui.table.lesson_look import LessonLook, lit, tail
+from cytosis.ui.table.lesson_place import leftwards, nearest, stand
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.richtext import rich, rich_height
@@ -22,27 +24,18 @@ from cytosis.ui.window.session import Session
 
 WIDTH, SIZE = 470.0, 19.0
 BUTTON, SKIP = (150.0, 46.0), (40.0, 40.0)
-GUIDE = 92.0
+PLAY = 216.0
+"""How wide the button is that leads from the last page to a game of one's own."""
+GUIDE, FIGURE = 108.0, 96.0
+"""The room of the coach beside the bubble, and how large the coach is."""
+WIDE = 640.0
+"""How wide the bubble is that points at nothing."""
+LARGE = 340_000.0
+"""What takes more of the table than that is ground, which may be cut."""
 AROUND = 40.0
 """So much around a spot is lit too: its name and what it does."""
 DIM = 0.62
 """How much of the light everything loses that the step does not speak of."""
-PLACES = (
-    (214, 356),
-    (214, 40),
-    (690, 40),
-    (690, 356),
-    (690, 200),
-    (760, 40),
-    (760, 356),
-    (486, 200),
-    (486, 356),
-    (486, 40),
-    (486, 620),
-)
-"""Corners where the bubble may stand; the one that covers least of what it speaks of is taken."""
-TRAY = (330, 690)
-"""Where it stands while all of the board is spoken of: over the own hand."""
 FREE = ("button.rules", "button.menu")
 """Buttons that answer while a page is only to be read, besides what can be looked at."""
 
@@ -54,7 +47,7 @@ RIVALS = ("Rosalind", "Camillo", "Rita", "Emil", "Barbara")
 class LessonScene(TableScene):
     """The table with a bubble; only the moves the lesson is about are offered."""
 
-    coached = False
+    coached = lettered = False
 
     def __init__(self, session: Session, lesson: Lesson, step: int = 0) -> None:
         self.course = resumed(lesson, step)
@@ -86,7 +79,7 @@ class LessonScene(TableScene):
             self.asking.step_back()
 
     def _menu(self) -> MenuScene:
-        return MenuScene(self.controller, self.texts, self.session, lesson=True)
+        return MenuScene(self.controller, self.texts, self.session, alone="lesson")
 
     def choose_at(self, spot: str) -> None:
         """Only what the step is about can be chosen."""
@@ -115,6 +108,16 @@ class LessonScene(TableScene):
             self.session.message = self.texts.t("ui.settings.unsaved", problem=error.strerror or "")
         super().closing()
 
+    @property
+    def waits_for_agent(self) -> bool:
+        """After the last step nobody thinks any more."""
+        return not self.course.done and super().waits_for_agent
+
+    @property
+    def turn(self) -> Any:
+        """Nor is it anybody's turn."""
+        return None if self.course.done and not self.director.busy else super().turn
+
     # -- the bubble ----------------------------------------------------------------------------------------
     @property
     def _reading(self) -> bool:
@@ -128,7 +131,9 @@ class LessonScene(TableScene):
 
     def _words(self) -> str:
         step = self.course.step
-        return self.texts.t("ui.learn.well_done" if step is None else step.text)
+        if step is not None:
+            return self.texts.t(step.text)
+        return self.texts.t("ui.learn.well_done" if self._following() else "ui.learn.all_done")
 
     def pointed_at(self) -> list[Box]:
         """The boxes of what the step speaks of."""
@@ -141,26 +146,41 @@ class LessonScene(TableScene):
                 found.append(box)
         return found
 
+    def _following(self) -> Lesson | None:
+        lesson = self.course.lesson
+        return lessons(lesson.game).after(lesson)
+
     def _bubble(self, paint: Painter | None = None) -> Box:
         """Where it stands; its height follows the text, which only a painter can measure."""
         if paint is not None:
             width = WIDTH * min(max(self.scale, 1.0), 1.4)
+            if not self.pointed_at():  # over the hand: wide and low
+                width = max(width, WIDE)
             text = rich_height(paint, self._words(), width - 48, SIZE)
             self._size = (width, 62 + text + (BUTTON[1] + 18 if self._reading else 0))
-        width, height = self._size
-        pointed = self.pointed_at()
+        return self._stood()
 
-        def covered(place: tuple[float, float]) -> tuple[float, float]:
-            box = (*place, width + GUIDE, height)
-            hides = sum(_overlap(box, other) for other in self._lit() if other not in whole)
-            far = sum(math.dist(centre(box), centre(other)) for other in pointed)
-            return hides + max(0.0, place[1] + height - 690), far
+    def _stood(self) -> Box:
+        """The bubble near what it speaks of, its coach where the tail is not; over the hand if it is all."""
+        (width, height), at, regions = self._size, tuple(self.pointed_at()), self.layout.regions
+        key = (self._size, at, self.course.index)
+        if self._place[0] == key:
+            return self._place[1]
+        lit = [one for one in self._lit() if one != self._board]
+        if not at and (self.course.done or not lit) and "hand" in regions:
+            x, y, wide, tall = regions["hand"]
+            box = (x + (wide - width + GUIDE) / 2, min(y + (tall - height) / 2, 890 - height), width, height)
+        else:
+            cut = [one for name, one in regions.items() if name != "board" and one[2] * one[3] < LARGE]
+            wells = [one for one in self.layout.spots.values() if one not in at]
+            x, y = stand((width + GUIDE, height), lit, cut, wells, at)
+            box = (x + GUIDE, y, width, height)
+            if leftwards(box, at):
+                box = (x, y, width, height)
+        self._place = (key, box)
+        return box
 
-        whole = [self._board]
-        everything = not pointed and all(other in whole for other in self._lit())
-        x, y = TRAY if everything else min(PLACES, key=covered)
-        return (x + GUIDE, min(y, 880 - height), width, height)
-
+    _place: tuple[object, Box] = ((), (0.0, 0.0, 0.0, 0.0))
     _size = (WIDTH, 200.0)
 
     def targets(self) -> list[Target]:
@@ -171,9 +191,19 @@ class LessonScene(TableScene):
         x, y, width, height = self._bubble()
         found.append(Target("lesson.bubble", (x, y, width, height)))
         found.append(Target("lesson.leave", (x + width - 46, y + 6, *SKIP)))
-        if self._reading:
-            box = (x + width - BUTTON[0] - 16, y + height - BUTTON[1] - 14, *BUTTON)
-            found.append(Target("lesson.next", box))
+        found += [Target(name, box) for name, _, box in self._buttons((x, y, width, height))]
+        return found
+
+    def _buttons(self, bubble: Box) -> list[tuple[str, str, Box]]:
+        """Those at its foot with their labels, the gold one last: on, and after the last page to a game."""
+        if not self._reading:
+            return []
+        x, y = bubble[0] + bubble[2] - 16, bubble[1] + bubble[3] - BUTTON[1] - 14
+        key = "next" if not self.course.done else "next_lesson" if self._following() else "play"
+        wide = PLAY if key == "play" else BUTTON[0]
+        found = [("lesson.next", f"ui.learn.{key}", (x - wide, y, wide, BUTTON[1]))]
+        if key == "next_lesson":
+            found.insert(0, ("lesson.play", "ui.learn.play", (x - wide - PLAY - 12, y, PLAY, BUTTON[1])))
         return found
 
     def act(self, name: str) -> Transition | None:
@@ -182,6 +212,8 @@ class LessonScene(TableScene):
             return Pop()
         if name == "lesson.next":
             return self._next()
+        if name == "lesson.play":
+            return self._play()
         if name == "lesson.bubble":
             return None
         if self._speaking and self._reading and not self._free(name):
@@ -193,14 +225,18 @@ class LessonScene(TableScene):
         return name in FREE or (zone is not None and zone.free)
 
     def _next(self) -> Transition | None:
-        """The next page, or the next lesson after the last."""
+        """The next page; after the last the next lesson, or a game of one's own."""
         if not self.course.done:
             self.course.read()
             self._refresh()
             return None
-        lesson = self.course.lesson
-        following = lessons(lesson.game).after(lesson)
-        return Pop() if following is None else Replace(LessonScene(self.session, following))
+        following = self._following()
+        return self._play() if following is None else Replace(LessonScene(self.session, following))
+
+    def _play(self) -> Transition:
+        from cytosis.ui.scenes.new_game import NewGameScene  # only now: a lesson shall not wait for it
+
+        return Replace(NewGameScene(self.session, self.course.lesson.game))
 
     def key(self, key: str) -> Transition | None:
         """Enter, Space and Right turn the page."""
@@ -256,11 +292,11 @@ class LessonScene(TableScene):
 
     def _draw_bubble(self, paint: Painter) -> None:
         on, (x, y, width, height) = Controls(paint, self.pointer), self._bubble(paint)
-        guide(paint, x - GUIDE / 2 - 6, y + min(height / 2, 80), 84)
-        pointed = self.pointed_at()
+        box, pointed = (x, y, width, height), self.pointed_at()
         if pointed:
-            box = (x, y, width, height)
-            tail(paint, box, min(pointed, key=lambda one: math.dist(centre(one), centre(box))))
+            tail(paint, box, nearest(box, pointed))
+        side = x + width + GUIDE / 2 if leftwards(box, pointed) else x - GUIDE / 2
+        scenery(self.course.lesson.game).guide(paint, side, y + height / 2, FIGURE)
         plate(paint, (x, y, width, height), "tip", 20, 1.0)
         step = min(self.course.index + 1, len(self.course.lesson.steps))
         if self.course.done:
@@ -270,13 +306,7 @@ class LessonScene(TableScene):
         paint.text(head, x + 24, y + 28, 15, "bold", "#9A5B00", room=width - 90, tall=28)
         on.bare("lesson.leave", "close", (x + width - 46, y + 6, *SKIP), "paper")
         rich(paint, self._words(), x + 24, y + 46, width - 48, SIZE, "paper")
-        if self._reading:
-            box = (x + width - BUTTON[0] - 16, y + height - BUTTON[1] - 14, *BUTTON)
-            key = "next_lesson" if self.course.done else "next"
-            on.button("lesson.next", self.texts.t(f"ui.learn.{key}"), box, "gold", 18)
-
-
-def _overlap(one: Box, other: Box) -> float:
-    wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
-    high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
-    return wide * high if wide > 0 and high > 0 else 0.0
+        buttons = [(name, self.texts.t(key), box) for name, key, box in self._buttons(box)]
+        size = on.common([(label, box) for _, label, box in buttons], 18)
+        for name, label, place in buttons:
+            on.button(name, label, place, "gold" if name == "lesson.next" else "second", size)

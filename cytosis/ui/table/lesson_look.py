@@ -13,8 +13,9 @@ from cytosis.ui.widgets.shapes import glow
 if TYPE_CHECKING:
     from cytosis.ui.table.lesson import LessonScene
 
-TAIL, LONGEST = 20.0, 460.0
-"""Half the width of a tail where it leaves the bubble, and how long it may be."""
+TAIL, LONGEST, BELOW = 20.0, 460.0, 30.0
+"""Half the width of a tail where it leaves the bubble, how long it may be, and how far from a well it ends:
+what that well does is written there."""
 PAPER, EDGE = "#FBF6E8", "#FFD75E"
 
 
@@ -38,7 +39,7 @@ def lit(paint: Painter, box: Box, grow: float) -> None:
     room = round(grow) + (0 if round_ else 6)
     box = (x - room, y - room, width + 2 * room, height + 2 * room)
     radius = box[3] / 2 if round_ else 16.0
-    glow(paint, box, EDGE, radius, 16, 0.2)
+    glow(paint, box, EDGE, radius, 8 if round_ else 16, 0.2)
     body = (
         f'<rect x="0" y="0" width="{box[2]:g}" height="{box[3]:g}" rx="{radius:g}" fill="none" '
         f'stroke="{EDGE}" stroke-width="3.4"/>'
@@ -76,23 +77,6 @@ def tail_ends(bubble: Box, target: Box) -> tuple[tuple[float, float], tuple[floa
     edge = min(
         target[2] / 2 / max(abs(across / length), 1e-6), target[3] / 2 / max(abs(along / length), 1e-6)
     )
-    reach = max(min(length - edge - 10, LONGEST), 0.0)
+    short = BELOW if target[2] == target[3] else 10.0
+    reach = max(min(length - edge - short, LONGEST), 0.0)
     return root, (root[0] + across / length * reach, root[1] + along / length * reach)
-
-
-def guide(paint: Painter, x: float, y: float, size: float) -> None:
-    """A coin with a face: the guide through the lessons."""
-    body = (
-        '<defs><radialGradient id="f" gradientUnits="userSpaceOnUse" cx="36" cy="32" r="62">'
-        '<stop offset="0" stop-color="#FFF3C4"/><stop offset="1" stop-color="#F0A92E"/>'
-        "</radialGradient></defs>"
-        '<circle cx="50" cy="50" r="45" fill="url(#f)" stroke="#9A5B00" stroke-width="5"/>'
-        '<circle cx="50" cy="50" r="37" fill="none" stroke="#FFF7DC" stroke-width="2.4" '
-        'stroke-dasharray="4 4" stroke-opacity="0.8"/>'
-        '<circle cx="36" cy="43" r="7.5" fill="#FFFFFF"/><circle cx="64" cy="43" r="7.5" fill="#FFFFFF"/>'
-        '<circle cx="38" cy="44" r="4" fill="#3A2500"/><circle cx="62" cy="44" r="4" fill="#3A2500"/>'
-        '<path d="M34 62Q50 76 66 62" fill="none" stroke="#6A3D00" stroke-width="4.5" '
-        'stroke-linecap="round"/>'
-    )
-    scale = size / 100
-    paint.vector(f'<g transform="scale({scale:g})">{body}</g>', (x - size / 2, y - size / 2, size, size), 4)

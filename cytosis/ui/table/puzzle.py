@@ -87,7 +87,7 @@ class PuzzleScene(TableScene):
         return None
 
     def _menu(self) -> MenuScene:
-        return MenuScene(self.controller, self.texts, self.session, lesson=True)
+        return MenuScene(self.controller, self.texts, self.session, alone="puzzle")
 
     def update(self, seconds: float) -> Transition | None:
         """As at any table; at the end its result, once it was seen."""

@@ -187,6 +187,8 @@ class ButtonZone(Zone):
             parts.button("button.confirm", table.texts.t("ui.move_now"), box, "second", 18)
             return
         kind, ink = ("gold", "gold") if done is not None else ("second", "disabled")
+        if table.refused:
+            kind, ink = "second", "text"  # Enter reads what was refused, it does not end the turn
         if done is not None and table.asking.own_button(table.layout, table.scale):
             kind, ink = "second", "text"  # the question has the button; here it says what Enter does
         parts.button("button.confirm", "", box, kind, 18, enabled=table.asking.ready)
@@ -204,6 +206,8 @@ class ButtonZone(Zone):
             return table.texts.t("ui.ask.n" if table.asking.stepping else "ui.confirm")
         asked = table.asking.own_button(table.layout, table.scale)
         key = "ui.confirm.enter" if asked else "ui.confirm.move"
+        if len(table.asking.legal) == 1:  # nothing else could be done
+            key = "ui.confirm.only"
         return table.texts.t(key, move=table.teller.moves.alone(str(done), table.view))
 
 

@@ -42,7 +42,12 @@ def segment(
     """One of several: a light pill on a dark well."""
     paint = on.paint
     plate(paint, box, "well", min(box[3] / 2 - 1, 21), 0.9, False)
-    for (value, label), part in zip(options, parts(box, len(options), first), strict=True):
+    boxes = parts(box, len(options), first)
+    size = min(
+        paint.common_size([label], size, "head", part[2] - 8, part[3] * 0.86)
+        for (_, label), part in zip(options, boxes, strict=True)
+    )
+    for (value, label), part in zip(options, boxes, strict=True):
         target = f"{name}.{value}"
         x, y = centre(part)
         inner = (part[0] + 3, part[1] + 3, part[2] - 6, part[3] - 6)
@@ -53,7 +58,7 @@ def segment(
         elif on.state(target) in ("hover", "pressed"):
             ink = "text"
             plate(paint, inner, "pill_hot", inner[3] / 2 - 1, 1.0, False)
-        paint.text(label, x, y, size, "head", ink, "centre", part[2] - 14, tall=part[3] * 0.86)
+        paint.text(label, x, y, size, "head", ink, "centre", part[2] - 8, tall=part[3] * 0.86)
         on.ring(target, inner, inner[3] / 2 - 1)
 
 
@@ -120,9 +125,11 @@ def tabs(
 ) -> None:
     """Pages with value, label and icon; the chosen one is light."""
     targets = tab_targets(name, [value for value, _, _ in pages], box, gap)
+    labels = [(label, target.box) for (_, label, _), target in zip(pages, targets, strict=True)]
+    size = on.common(labels, 19, True)
     for (value, label, sign), target in zip(pages, targets, strict=True):
         kind = "tab_chosen" if value == chosen else "tab"
-        on.button(target.name, label, target.box, kind, 19, sign)
+        on.button(target.name, label, target.box, kind, size, sign)
 
 
 # -- drop-down ---------------------------------------------------------------------------------------------

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Pointer
 from cytosis.ui.widgets.field import TextField
 from cytosis.ui.widgets.shapes import disc, glow, icon, mix, plate, ring
+
+PAD = 28.0
+"""What a button keeps free beside its label, at both sides together."""
+GAP = 1.5
+"""From the left of an icon to the label after it, in letters."""
 
 
 class Controls:
@@ -53,8 +60,11 @@ class Controls:
         x, y, width, height = box
         x, width = x + inset, width - inset - outset
         middle = y + height / 2
-        gap = size * 1.5 if sign else 0
-        room, tall = width - 40 - gap, height * (0.5 if sub else 0.86)
+        tall = height * (0.5 if sub else 0.86)
+        size = self._fitting(label, size, width - PAD, tall, bool(sign))
+        letters = size * self.paint.text_scale
+        gap = letters * GAP if sign else 0
+        room = width - PAD - gap
         if align == "left":
             left = x + 26
         else:
@@ -62,15 +72,29 @@ class Controls:
             left = x + (width - min(wide, room) - gap) / 2
         first = middle - (height * 0.17 if sub else 0)
         if sign:
-            icon(self.paint, sign, left + size * 0.5, first, size * 1.12, ink)
-        self.paint.text(
-            label, left + gap, first, size, "head", ink, room=room, tall=height * (0.5 if sub else 0.86)
-        )
+            icon(self.paint, sign, left + letters * 0.5, first, letters * 1.12, ink)
+        self.paint.text(label, left + gap, first, size, "head", ink, room=room, tall=tall)
         if sub:
             below = middle + height * 0.23
             self.paint.text(
                 sub, x + width / 2, below, 15, "bold", ink, "centre", width - 36, tall=height * 0.4
             )
+
+    def common(self, row: Iterable[tuple[str, Box]], size: float, signed: bool = False) -> float:
+        """One size for the labels of buttons that stand together: the largest at which each fits its own."""
+        fitting = (self._fitting(label, size, w - PAD, h * 0.86, signed) for label, (_, _, w, h) in row)
+        return min(fitting, default=size)
+
+    def _fitting(self, label: str, size: float, room: float, tall: float, signed: bool) -> float:
+        """The largest size at which a label, with the icon before it that grows with it, fits."""
+        paint = self.paint
+        size = paint.common_size([label], size, "head", room, tall)
+        pixel = 1 / paint.sheet.scale / paint.text_scale
+        while signed and paint.pixels(size) > paint.theme.smallest:
+            if paint.text_width(label, size, "head") + size * paint.text_scale * GAP <= room:
+                break
+            size -= pixel
+        return size
 
     def face(self, name: str, box: Box, kind: str, enabled: bool = True) -> tuple[Box, str]:
         """The ground of a button as its state asks; returns its place now, and the ink for what is on it."""

@@ -34,7 +34,21 @@ class GameTabs:
         return [Target(f"{self.name}.{game}", box) for game, box in self.boxes.items()]
 
     def draw(self, on: Controls, texts: Texts, chosen: str, notes: Mapping[str, str]) -> None:
-        """Sign, name and a word about each; the chosen one is light."""
+        """Sign, name and a word about each, all of one size; the chosen one is light."""
+        names = {game: game_name(texts.of(game), game) for game in self.boxes if game != ALL}
+        names[ALL] = texts.t("ui.tab.all")
+        small = min(
+            on.paint.common_size([notes.get(game, "")], 16, "bold", box[2] * 0.34, box[3] * 0.7)
+            for game, box in self.boxes.items()
+        )
+        rooms = {
+            game: box[2] - (22 if game == ALL else 66) - 18 - self._noted(on, notes.get(game, ""), small)
+            for game, box in self.boxes.items()
+        }
+        size = min(
+            on.paint.common_size([names[game]], 20, "head", rooms[game], box[3] * 0.8)
+            for game, box in self.boxes.items()
+        )
         for game, box in self.boxes.items():
             light = game == chosen
             x, y, width, height = box
@@ -45,12 +59,13 @@ class GameTabs:
                 left = x + 66
             note = notes.get(game, "")
             ink = "on_light" if light else "text"
-            used = on.paint.text_width(note, 16, "bold", width * 0.34, height * 0.7) if note else 0.0
-            room = x + width - 18 - (used + 8 if note else 0) - left
-            label = texts.t("ui.tab.all") if game == ALL else game_name(texts.of(game), game)
-            on.paint.text(label, left, middle, 20, "head", ink, room=room, tall=height * 0.8)
+            on.paint.text(names[game], left, middle, size, "head", ink, room=rooms[game], tall=height * 0.8)
             if note:
                 quiet = "on_light" if light else "soft"
-                on.paint.text(
-                    note, x + width - 18, middle, 16, "bold", quiet, "right", width * 0.34, tall=height * 0.7
-                )
+                room, tall = width * 0.34, height * 0.7
+                on.paint.text(note, x + width - 18, middle, small, "bold", quiet, "right", room, tall=tall)
+
+    @staticmethod
+    def _noted(on: Controls, note: str, size: float) -> float:
+        """How much of a tab the word about a game takes."""
+        return on.paint.text_width(note, size, "bold") + 8 if note else 0.0

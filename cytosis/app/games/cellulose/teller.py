@@ -84,11 +84,10 @@ class CelluloseTeller(Teller):
             (texts.t("cellulose.means.cards"), sum(card.copies for card in catalog.cards)),
             (texts.t("cellulose.means.level"), catalog.water_start),
         )
-        chosen = [(name, self.ruleset.options[name]) for name in ("plant", "scenario", "length")]
+        chosen = [(name, self.ruleset.options[name]) for name in ("scenario", "length")]
         lines = [f"{self.option(name)}: {self.value_about(name, value)}" for name, value in chosen]
-        lines.append(
-            texts.t("cellulose.means.rival" if len(self.words.names) == 1 else "cellulose.means.alone")
-        )
+        alone = len(self.words.names) == 1
+        lines.append(texts.t(f"cellulose.means.{'rival' if alone else 'alone'}"))
         return Figures(numbers, tuple(lines))
 
     def gains(self, beats: Iterable[Beat], before: Any, after: Any) -> list[Gain]:

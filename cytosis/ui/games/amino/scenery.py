@@ -11,6 +11,7 @@ from cytosis.app.games.amino.words import Words
 from cytosis.app.teller import Teller
 from cytosis.app.words.i18n import Texts
 from cytosis.engine.ruleset import Ruleset
+from cytosis.ui.games.amino import guide as figure
 from cytosis.ui.games.amino import title as world
 from cytosis.ui.games.amino.small import SmallAir
 from cytosis.ui.paint.painter import Painter
@@ -27,6 +28,7 @@ class AminoScenery(Scenery):
     round = 0.5
     pictured = MappingProxyType({"seeding": 90.0, "ending": 0.0})
 
+    guide = staticmethod(figure.guide)
     sign = staticmethod(world.sign)
     window = staticmethod(world.window)
     far = staticmethod(world.far)

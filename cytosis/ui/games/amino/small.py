@@ -59,6 +59,8 @@ class SmallAir(SmallTable):
             card = row[i] if i < len(row) else None
             if i >= len(row):
                 dashed(paint, place, "#8C97CF", 6, 0.6)
+                number = (place[0], place[1], wide, high)
+                fit.line(paint, f"{i + 1}", number, min(high * 0.4, 22), "mute", "centre")
             elif card is None:
                 self._cards.back(paint, place)
             else:

@@ -34,11 +34,22 @@ LEAF = (
     'Q-40 2 -24 -6Q-30 -16 -20 -30Q-8 -28 0 -40Z" fill="#5FB85A" stroke="#1C5E37" stroke-width="4"/>'
     '<path d="M0 36V-30M0 8L-26 12M0 8L26 12M0 -6L-18 -20M0 -6L18 -20" stroke="#D7F5B8" stroke-width="2.6"/>'
 )
-PLANTS = {"sprout": SPROUT, "mangrove": MANGROVE, "cactus": CACTUS}
+MEADOW = (
+    '<circle cx="0" cy="-12" r="19" fill="#FFD75E" stroke="#B8791E" stroke-width="3"/>'
+    '<path d="M0 -52V-40M0 16V28M-40 -12H-28M28 -12H40M-28 -40L-20 -32M28 -40L20 -32" '
+    'stroke="#FFD75E" stroke-width="5"/>'
+    '<path d="M-50 46Q-24 28 0 40Q26 26 50 46Z" fill="#6DB95A" stroke="#1C5E37" stroke-width="3"/>'
+)
+EITHER = (
+    f'<g transform="translate(-28 0) scale(.62)">{SPROUT}</g>'
+    f'<g transform="translate(30 0) scale(.62)">{MANGROVE}</g>'
+    '<path d="M0 -40V40" stroke="#8FA5DE" stroke-width="2.4" stroke-dasharray="5 6"/>'
+)
+PLANTS = {"None": EITHER, "none": MEADOW, "sprout": SPROUT, "mangrove": MANGROVE, "cactus": CACTUS}
 
 
 def paint(paint: Painter, value: str, box: Box) -> None:
-    """The plant of a board or a climate, on dark ground; the usual one is the sprout."""
+    """The plant of a board or a climate, on dark ground; one of the two where the scenario says which."""
     x, y, width, height = box
     if width > height * 1.2 and height > 60:
         plate(paint, box, "well", 12, 0.8, False)

@@ -12,6 +12,7 @@ from cytosis.app.teller import Teller
 from cytosis.app.words.i18n import Texts
 from cytosis.engine.ruleset import Ruleset
 from cytosis.games.cellulose.data.catalog import RESOURCES
+from cytosis.ui.games.cellulose import guide as figure
 from cytosis.ui.games.cellulose import plants
 from cytosis.ui.games.cellulose import title as world
 from cytosis.ui.paint.painter import Painter
@@ -29,6 +30,7 @@ class CelluloseScenery(Scenery):
     pictured = MappingProxyType({"plant": 124.0, "scenario": 58.0})
     rival = "ivy"
 
+    guide = staticmethod(figure.guide)
     sign = staticmethod(world.sign)
     window = staticmethod(world.window)
     far = staticmethod(world.far)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
+
 from cytosis.app.games.cytosis.teller import CytosisTeller
 from cytosis.engine.notation import words as parts
-from cytosis.games.cytosis.catalog import RESOURCES
+from cytosis.games.cytosis.catalog import RESOURCES, Spot
 from cytosis.games.cytosis.view import View
 from cytosis.ui.games.cytosis.board import BoardPainter
 from cytosis.ui.games.cytosis.cards import CardPainter
@@ -20,6 +22,25 @@ MARKS = {"played": ("#7A2E3A", "#FF9C8E"), "better": ("#1B5C49", "#6FF0C0")}
 """Fill and edge of the marks on the board."""
 
 
+class BareBoard(BoardPainter):
+    """The board without words and figures, which nobody could read so small; cards are their pictures."""
+
+    def ground(self, paint: Painter) -> None:
+        """The cell and the places for vesicles."""
+        paint.picture(self.picture, self.layout.regions["board"])
+        for box in self.layout.places.values():
+            paint.sign("place", *centre(box), 50)
+
+    def _kept_label(self, paint: Painter, spot: Spot, price: list[Bit]) -> None:
+        """None."""
+
+    def _row(self, paint: Painter, view: View, wells: Mapping[str, str], hidden: Collection[str]) -> None:
+        for box, name in zip(self.layout.row, view.row, strict=False):
+            paint.panel(box, "well", 11)
+            if name is not None:
+                paint.cover(f"card.{name}", box, 11)
+
+
 class SmallBoard(SmallTable):
     """Paints it."""
 
@@ -30,7 +51,7 @@ class SmallBoard(SmallTable):
         self._layout = table_layout(
             side, catalog.seats, catalog.setup.goals, names=names_in(teller.words.texts)
         )
-        self._board = BoardPainter(teller.words, self._layout, CardPainter(teller.words))
+        self._board = BareBoard(teller.words, self._layout, CardPainter(teller.words))
 
     def table(self, paint: Painter, box: Box, view: View, played: str, better: str) -> None:
         """The board after the move; where it was made, and where the expert would have been."""

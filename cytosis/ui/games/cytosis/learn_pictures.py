@@ -15,7 +15,7 @@ from cytosis.ui.games.cytosis.rules_topics import paid
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scenery import LessonPictures
-from cytosis.ui.scenes.rules_tiles import Tile, bits, on_well, sign, tiles, tiles_high
+from cytosis.ui.scenes.rules_tiles import Tile, bits, on_well, tiles, tiles_high
 
 WHOLE = 0.465
 """How large the board is where all of it is shown."""
@@ -45,7 +45,7 @@ class CytosisLessons(RulesPictures, LessonPictures):
         whole = self.cutout(("nucleus.3", "exocytosis.1"), WHOLE, flasks, bright=spots[:1])
         return [
             Tile(whole, self.say("flasks", n=self.catalog.setup.flasks), whole=True),
-            Tile(sign("health", 0.6), self.say("health")),
+            Tile(self.health(), self.say("health"), whole=True),
         ]
 
     def _collecting(self) -> list[Tile]:

@@ -15,10 +15,12 @@ from cytosis.ui.games.cytosis.layout import table_layout
 from cytosis.ui.games.cytosis.plaques import names_in
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, Sheet, centre
-from cytosis.ui.scenes.rules_tiles import LIGHT, Draw, Tile, frame
+from cytosis.ui.scenes.rules_tiles import LIGHT, Draw, Tile, frame, hexagon
 from cytosis.ui.widgets.shapes import plate
 
 CARD = (168.0, 182.0)
+HEALTHS, GAINED = (22, 17, 19, 15, 12), 7
+"""Where everybody stands in the picture of health, the first one after such a gain."""
 FAN = 0.3
 """How much of a card is seen under the next one."""
 NEAR = 1.25
@@ -52,6 +54,30 @@ class Cutouts:
 
     def say(self, key: str, **values: object) -> str:
         return self.t.t(f"picture.{key}", **values)
+
+    def health(self) -> Draw:
+        """Markers on their way around the cell, and points that become health."""
+        seats = tuple(replace(seat, health=at) for seat, at in zip(self.view.seats, HEALTHS, strict=False))
+        view = replace(self.view, seats=seats)
+
+        def draw(paint: Painter, box: Box) -> None:
+            x, y, width, height = box
+            size = min(height * 0.3, width * 0.2)
+            zoom = max(NEAR * min(width / 300, 1.0), height / 360)
+            track = self.layout.track[HEALTHS[0]]
+            self.looked_at(paint, box, (track[0], track[1] + height * 0.26 / zoom), zoom, view)
+            frame(paint, box, LIGHT[2])
+            middle, level = x + width / 2, y + height - size * 0.95
+            pill = (middle - size * 2.1, level - size * 0.72, size * 4.2, size * 1.44)
+            plate(paint, pill, "tip", pill[3] / 2 - 1, 0.96)
+            hexagon(paint, f"+{GAINED}", middle - size * 1.3, level, size)
+            paint.sign("arrow.dark", middle, level, size * 0.5)
+            paint.sign("health", middle + size * 1.2, level, size * 1.2)
+            letters = size * 0.46 / max(paint.text_scale, 1.0)
+            at, room = (middle + size * 1.2, level - size * 0.06), size * 0.8
+            paint.text(f"{HEALTHS[0]}", *at, letters, "head", "#4A2C00", "centre", room)
+
+        return draw
 
     # -- the board -----------------------------------------------------------------------------------------
     def cutout(

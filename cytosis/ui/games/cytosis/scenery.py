@@ -6,6 +6,7 @@ from cytosis.app.games.cytosis.teller import CytosisTeller
 from cytosis.app.teller import Teller
 from cytosis.app.words.i18n import Texts
 from cytosis.games.cytosis.catalog import RESOURCES
+from cytosis.ui.games.cytosis import guide as figure
 from cytosis.ui.games.cytosis import title as world
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.scenery import LessonPictures, Pictures, Scenery, SmallTable
@@ -19,6 +20,7 @@ class CytosisScenery(Scenery):
     place = world.PLACE
     round = 0.5
 
+    guide = staticmethod(figure.guide)
     sign = staticmethod(world.sign)
     window = staticmethod(world.window)
     far = staticmethod(world.far)

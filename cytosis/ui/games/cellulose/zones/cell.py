@@ -157,11 +157,13 @@ class SpaceZone(CelluloseZone):
 
     def still(self, paint: Painter) -> None:
         """While the keyboard leads: the focus, and the letter of each place, beside its spaces."""
-        kind, _, focus = self.table.pointer.focus.partition(".")
-        if self.table.pointer.ring and kind == "spot" and focus in self.at.spots:
+        table = self.table
+        kind, _, focus = table.pointer.focus.partition(".")
+        if table.pointer.ring and kind == "spot" and focus in self.at.spots:
             self._focus(paint, self.at.spots[focus])
             self.over(paint, focus)
-        if not self.table.pointer.ring or not self.table.choosing_spot() or self.asking.ask is not None:
+        led = table.lettered and table.pointer.ring and table.choosing_spot()
+        if not led or self.asking.ask is not None:
             return
         for spot, box in self.at.spots.items():
             dx, dy = (

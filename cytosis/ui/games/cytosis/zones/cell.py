@@ -81,7 +81,11 @@ class SpotZone(CytosisZone):
 
     def still(self, paint: Painter) -> None:
         """While the keyboard leads: the letter of each place, beside its spots."""
-        if not self.table.pointer.ring or not self.table.choosing_spot() or self.asking.ask is not None:
+        table = self.table
+        if (
+            not (table.lettered and table.pointer.ring and table.choosing_spot())
+            or self.asking.ask is not None
+        ):
             return
         for spot, box in self.layout.spots.items():
             letter = letter_of(LETTERS, spot)
