@@ -182,7 +182,7 @@ def test_commands(line: str, words: str) -> None:
     ("line", "words"),
     [
         ("aiuto", "perché MOSSA"),
-        ("perché place ribosome.1 n=9", "Risorsa insufficiente (mRNA): servono 9"),
+        ("perché place ribosome.1 n=9", "Risorsa insufficiente (mRNA): il costo è 9"),
         ("cronaca", "#1 "),
         ("punti", "0 punti."),
         ("tavolo", "33 carte rimaste nel mazzo"),
