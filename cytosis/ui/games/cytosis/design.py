@@ -27,7 +27,7 @@ from cytosis.ui.games.cytosis.layout import TableLayout, table_layout
 from cytosis.ui.games.cytosis.life import breathe
 from cytosis.ui.games.cytosis.overlay import CytosisOverlay
 from cytosis.ui.games.cytosis.panels import PanelPainter
-from cytosis.ui.games.cytosis.pathway import PathPainter
+from cytosis.ui.games.cytosis.pathway import strip_of
 from cytosis.ui.games.cytosis.plaques import key_of, names_in
 from cytosis.ui.games.cytosis.pore import FAR, PORE, paint_pore
 from cytosis.ui.games.cytosis.seats import SeatPainter
@@ -45,6 +45,7 @@ from cytosis.ui.table.changes import signed
 from cytosis.ui.table.design import Figure, Subject
 from cytosis.ui.table.game_design import GameDesign
 from cytosis.ui.table.held import Piece
+from cytosis.ui.table.strip import paint_strip
 from cytosis.ui.table.telling import rim
 from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
@@ -340,5 +341,6 @@ class CytosisDesign(GameDesign[View, TableLayout]):
             return False
         areas = [self.words.area(step.area) for step in path.steps]
         title = self.cards.title(self.words.cards[path.card])
-        PathPainter(self.at).note(paint, path, about, (title, self.table.texts.t("ui.closeup.more")), areas)
+        words = title, self.table.texts.t("ui.closeup.more")
+        paint_strip(paint, strip_of(path, words, areas), about, self.at)
         return True
