@@ -32,9 +32,10 @@ def _gas(design: AminoDesign, card: Card) -> tuple[Tile, ...]:
     held = {element for one in design.hand() for element in design.elements(one)}
     own = [element for element in elements if element in card.elements]
     twice = card.value * design.words.catalog.lightning
+    hand = [Tile(say("amino.strip.hand"), draw=partial(_coins, design, elements, held))] if held else []
     return (
         Tile(say("amino.strip.elements"), draw=partial(_coins, design, own, own)),
-        Tile(say("amino.strip.hand"), draw=partial(_coins, design, elements, held)),
+        *hand,
         Tile(say("amino.strip.bolt"), (_signed(card.value), ("amino.bolt", 24), f"= {_signed(twice)}")),
     )
 
