@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cytosis.ui.anim.director import SPEEDS
@@ -21,6 +21,8 @@ STEPS = 8
 """A number pops in so many sizes, so that few pictures are kept."""
 LOSS = "#FF9C8E"
 GROUND = "#16224A"
+DELTA = 13
+"""Letters of a difference are never larger, whatever the size of text: they lie on a picture."""
 SKY = "#9FD8FF"
 """Of what is not decided yet."""
 
@@ -137,32 +139,42 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"{MINUS}{-number}"
 
 
+def _placed(paint: Painter, figure: Figure, *others: int) -> tuple[float, float]:
+    """Where the middle of a number is and how large its letters are, as it is painted; others fit there too."""
+    texts = [str(number) for number in (figure.value, *others)]
+    size = paint.common_size(texts, figure.size, "head", figure.room or 2.2 * figure.size, figure.tall)
+    if figure.room is None:
+        return figure.x, size
+    return figure.x + paint.text_width(texts[0], size, "head") / 2, size
+
+
 def _pill(
-    paint: Painter, figure: Figure, edge: str, fill: str, part: float = 1.0, dashes: str = "none"
-) -> None:
-    """A frame around a number."""
-    wide = figure.size * (0.62 * max(len(str(figure.value)), 1) + 0.62) * part
-    tall = figure.size * 1.34 * part
+    paint: Painter, figure: Figure, edge: str, fill: str, part: float = 1.0, dashes: str = "none", coming: int = 0
+) -> tuple[float, float]:
+    """A frame around a number, and around what it would become; returns its middle and the size of its letters."""
+    middle, size = _placed(paint, figure, figure.value + coming)
+    widest = max(paint.text_width(str(n), size, "head") for n in (figure.value, figure.value + coming))
+    letters = size * paint.text_scale
+    wide, tall = (widest + 0.62 * letters) * part, letters * 1.34 * part
     body = (
         f'<rect x="1" y="1" width="{wide - 2:.1f}" height="{tall - 2:.1f}" rx="{tall / 2 - 1:.1f}" '
         f'fill="{fill}" stroke="{edge}" stroke-width="2" stroke-dasharray="{dashes}"/>'
     )
-    paint.vector(body, (figure.x - wide / 2, figure.y - tall / 2, wide, tall))
+    paint.vector(body, (middle - wide / 2, figure.y - tall / 2, wide, tall))
+    return middle, size
 
 
 def _coming(paint: Painter, figure: Figure, by: int) -> None:
     """What the number would be after the move that is left to confirm: dashed, since it is undecided."""
-    more = len(str(figure.value + by)) - len(str(figure.value)) if figure.beside else 0
-    figure = replace(figure, value=figure.value + by, x=figure.x + figure.size * 0.29 * more)
-    _pill(paint, figure, SKY, GROUND, 1.0, "5 3.5")
-    paint.text(str(figure.value), figure.x, figure.y, figure.size, "head", SKY, "centre")
-    size, ink = figure.size * 0.74, "good" if by > 0 else "bad"
-    wide = paint.text_width(signed(by), size, "head") + 10
-    over = figure.y > 2 * figure.size and not figure.beside  # at the window's edge there is only room below
-    x, y = figure.x + figure.size * 0.5, figure.y + figure.size * (-1.02 if over else 1.06)
+    middle, letters = _pill(paint, figure, SKY, GROUND, 1.0, "5 3.5", by)
+    paint.text(str(figure.value + by), middle, figure.y, letters, "head", SKY, "centre")
+    size, ink = min(letters * 0.74, DELTA / paint.text_scale), "good" if by > 0 else "bad"
+    wide, high = paint.text_width(signed(by), size, "head") + 10, size * 1.32 * paint.text_scale
+    over = figure.y > 2 * figure.size  # at the window's edge there is only room below
+    x, y = middle + figure.size * 0.5, figure.y + figure.size * (-1.02 if over else 1.06)
     if figure.sign is not None:  # over its picture, where it hides no other number
         x, y = figure.x - figure.sign, figure.y - figure.size * 0.8
-    plate(paint, (x - wide / 2, y - size * 0.66, wide, size * 1.32), "note", size * 0.6, 0.96, False)
+    plate(paint, (x - wide / 2, y - high / 2, wide, high), "note", high / 2, 0.96, False)
     paint.text(signed(by), x, y, size, "head", ink, "centre")
 
 
@@ -174,8 +186,8 @@ def _number(paint: Painter, figure: Figure, pop: _Pop, calm: bool) -> None:
     t = 1.0 if calm else round(ease("settle", pop.age / motion("pop")) * STEPS) / STEPS
     part = first + (1 - first) * t
     tint = GLOW if pop.by > 0 else LOSS
-    _pill(paint, figure, tint, GROUND, part)
-    paint.text(str(figure.value), figure.x, figure.y, figure.size * part, "head", tint, "centre")
+    middle, size = _pill(paint, figure, tint, GROUND, part)
+    paint.text(str(figure.value), middle, figure.y, size * part, "head", tint, "centre")
 
 
 def _float(paint: Painter, figure: Figure, pop: _Pop) -> None:

@@ -46,7 +46,7 @@ class Info:
 
 @dataclass(frozen=True)
 class Figure:
-    """A number on the table: what it is, and where its middle stands. When it changes, it is seen to."""
+    """A number on the table: what it is, and where it stands. When it changes, it is seen to."""
 
     value: int
     x: float
@@ -57,8 +57,10 @@ class Figure:
     """Whether the difference floats up from it."""
     sign: float | None = None
     """How far left its picture stands: what is to come is told over that; None: beside the number."""
-    beside: bool = False
-    """Whether it begins beside its sign, in a row of others: what would change it stands below."""
+    room: float | None = None
+    """How wide it may be where it begins at ``x``; None: its middle is at ``x``."""
+    tall: float = 28
+    """How high its letters may be."""
 
 
 @dataclass(frozen=True)

@@ -102,11 +102,13 @@ class SeatPainter:
                     shown.hand_count, *_hand_place(box, layout.folded), 17, False, sign=24.0
                 )
             for resource in STOCK_ORDER:
-                left, line, _, side = stock_place(layout, seat, resource)
+                left, line, room, side = stock_place(layout, seat, resource)
                 n = shown.stock[RESOURCES.index(resource)]
-                wide = side * 0.7 * 0.56 * len(str(n))
                 found[f"{resource}.{seat}"] = Figure(
-                    n, left + side + 6 + wide / 2, line, side * 0.7, sign=side / 2 + 6 + wide / 2
+                    *(n, left + side + 6, line, side * 0.7),
+                    sign=side / 2 + 6,
+                    room=room - side - 10,
+                    tall=side,
                 )
         return found
 

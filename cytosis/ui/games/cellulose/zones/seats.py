@@ -92,23 +92,20 @@ class SeatZone(CelluloseZone):
             x, y, _, height = self.at.seats[i]
             tall = height > TALL
             middle = y + (26 if tall else 22)
-            found[f"health.{i}"] = Figure(one.total, x + 288, middle, 18)
+            found[f"health.{i}"] = Figure(one.total, x + 288, middle, 18, sign=24)
             found[f"hand.{i}"] = Figure(held(one), x + 256, middle, 17, False)
             if isinstance(one, IvyView):
                 found |= {f"{name}.{i}": self._hers_at(name, n) for name, n in one.stock.items()}
                 continue
-            for name, n in one.stock.items():
+            for (name, n), room in zip(one.stock.items(), ROOMS, strict=True):
                 left, line = self.stock(i, name)
-                text = 18 if tall else 17
-                found[f"{name}.{i}"] = Figure(
-                    n, left + 14 + text * 0.29 * len(str(n)), line, text, beside=True
-                )
+                found[f"{name}.{i}"] = Figure(n, left + 13, line, 18 if tall else 17, sign=5, room=room)
         return found
 
     def _hers_at(self, name: str, n: int) -> Figure:
         """A number of Ivy's stock."""
         x, y = self.stock(IVY, name)
-        return Figure(n, x + 17 + 18 * 0.29 * len(str(n)), y + 2, 18, beside=True)
+        return Figure(n, x + 17, y + 2, 18, sign=9, room=44)
 
     # -- painting ------------------------------------------------------------------------------------------
     def lying(self, paint: Painter) -> None:
