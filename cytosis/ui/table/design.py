@@ -61,6 +61,8 @@ class Figure:
     """How wide it may be where it begins at ``x``; None: its middle is at ``x``."""
     tall: float = 28
     """How high its letters may be."""
+    dash: bool = False
+    """Whether it stands as a dash: a nought that is new is written out."""
 
 
 @dataclass(frozen=True)

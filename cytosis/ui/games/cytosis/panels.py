@@ -104,12 +104,12 @@ class PanelPainter:
         if not fit.fits(paint, title, width - 10, 15, "head"):
             title = self._texts.t("short.laureates")
         fit.line(paint, title, (x + 5, y + 3, width - 10, 25), 15, "heading", "centre")
-        paint.sign("first_player", x + 86, y + 44, 24)
+        paint.sign("first_player", x + 92, y + 48, 24)
         first = self._texts.t("ui.first")
-        if fit.fits(paint, first, width - 104, 13.5):
-            fit.line(paint, first, (x + 98, y + 32, width - 103, 24), 13.5, "text", "left", "body")
+        if fit.fits(paint, first, width - 110, 13.5):
+            fit.line(paint, first, (x + 104, y + 36, width - 109, 24), 13.5, "text", "left", "body")
         bits: list[Bit] = [self._texts.t("ui.goal_or"), ("resource.atp", 18)]
-        fit.bits(paint, bits, x + 78, y + 71, width - 84, 13.5, "body")
+        fit.bits(paint, bits, x + 84, y + 76, width - 90, 13.5, "body")
 
     def _kept_goal(self, paint: Painter, box: Box, goal: str, seats: tuple[int, ...], folded: bool) -> None:
         key = ("goal", self._texts.lang, self._catalog.edition, goal, seats, folded)

@@ -24,7 +24,8 @@ COUNTED = (
 )
 GLOW = 12.0
 """Room for the light around the seat on turn."""
-DASH = '<rect width="18" height="4" rx="2" fill="#A9B7DC" fill-opacity="0.55"/>'
+DASHED = 18.0
+DASH = f'<rect width="{DASHED:g}" height="4" rx="2" fill="#A9B7DC" fill-opacity="0.55"/>'
 """Where a seat owns nothing of a kind."""
 PIECES = (78.0, 158.0, 166.0)
 """Where flasks and disks end and the hand begins on a roomy plate."""
@@ -104,11 +105,15 @@ class SeatPainter:
             for resource in STOCK_ORDER:
                 left, line, room, side = stock_place(layout, seat, resource)
                 n = shown.stock[RESOURCES.index(resource)]
-                found[f"{resource}.{seat}"] = Figure(
-                    *(n, left + side + 6, line, side * 0.7),
-                    sign=side / 2 + 6,
-                    room=room - side - 10,
-                    tall=side,
+                found[f"{resource}.{seat}"] = (
+                    Figure(
+                        *(n, left + side + 6, line, side * 0.7),
+                        sign=side / 2 + 6,
+                        room=room - side - 10,
+                        tall=side,
+                    )
+                    if n
+                    else Figure(0, left + side * 0.6 + DASHED / 2, line, side * 0.7, tall=side, dash=True)
                 )
         return found
 
@@ -190,7 +195,7 @@ class SeatPainter:
     ) -> None:
         n = shown.stock[RESOURCES.index(name)]
         if not n:
-            paint.vector(DASH, (left + size * 0.6, y - 2, 18, 4))
+            paint.vector(DASH, (left + size * 0.6, y - 2, DASHED, 4))
             return
         paint.picture(f"resource.{name}", (left, y - size / 2, size, size))
         box = (left + size + 6, y - size / 2, room - size - 10, size)
