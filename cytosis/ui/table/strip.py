@@ -77,7 +77,7 @@ def _head(paint: Painter, strip: Strip, box: Box) -> None:
     left, top, width, _ = box
     paint.sign(strip.sign, left + 30, top + 27, 34)
     if strip.worth:
-        fit.line(paint, strip.worth, (left + 16, top + 10, 28, 34), 17, "#4A2C00", "centre")
+        fit.number(paint, strip.worth, left + 30, top + 27, 34, 17, "#4A2C00")
     room = width - 68
     hint = paint.text_width(strip.more, 13, "bold") + 14 if strip.more else 0.0
     both = bool(strip.more) and hint + paint.text_width(strip.title, 17, "head") <= room
@@ -98,7 +98,7 @@ def _tile(paint: Painter, tile: Tile, box: Box, size: float) -> None:
     left = x + 40 if tile.number else x + 14
     if tile.number:
         disc(paint, x + 20, y + height / 2, 14, DONE if tile.done else WAITING, "#FFFFFF", 2)
-        fit.line(paint, str(tile.number), (x + 6, y + height / 2 - 14, 28, 28), 15, "#1A2140", "centre")
+        fit.number(paint, str(tile.number), x + 20, y + height / 2, 28, 15, "#1A2140")
     room = x + width - left - (24 if tile.ready is not None else 10)
     if not _signed(tile):
         fit.block(paint, tile.title, (left, y + 3, room, height - 6), 14, "bold", "paper", "left", True, 3)

@@ -23,7 +23,7 @@ from cytosis.ui.games.cytosis.drawer import CytosisDrawers
 from cytosis.ui.games.cytosis.flask import carried
 from cytosis.ui.games.cytosis.info import InfoTexts
 from cytosis.ui.games.cytosis.keys import COMMANDS, LETTERS
-from cytosis.ui.games.cytosis.layout import TableLayout, table_layout
+from cytosis.ui.games.cytosis.layout import ALL_AT_ONCE, TableLayout, table_layout
 from cytosis.ui.games.cytosis.life import breathe
 from cytosis.ui.games.cytosis.overlay import CytosisOverlay
 from cytosis.ui.games.cytosis.panels import PanelPainter
@@ -104,7 +104,7 @@ class CytosisDesign(GameDesign[View, TableLayout]):
     def layout(self, scale: float, viewer: int) -> TableLayout:
         """By the side of the board, its seats and goals."""
         texts, session = self.table.texts, self.table.session
-        names = names_in(texts)
+        names = names_in(texts, scale > ALL_AT_ONCE)
         least = load_theme().smallest / session.unit
         return table_layout(self._side, self.table.match.seats, self._goals, scale, viewer, names, least)
 

@@ -173,6 +173,7 @@ class TableLayout(Layout):
     track: tuple[tuple[float, float], ...]  # the centre of the cell of each health
     plaques: dict[str, Box]  # name plates, by their text keys
     plaque_size: float  # of their text, in units of the sheet
+    names: tuple[tuple[str, str], ...] = ()  # what stands on them
     folded: bool = False
     own: int = 0
 
@@ -283,6 +284,7 @@ def table_layout(
         spots=spots,
         plaques=plates,
         plaque_size=size,
+        names=names,
         places=boxes_of(part["vesicles"]),
         boosts=boxes_of(part["boosts"]),
         row=tuple(box_of(part["cards"][f"row.{i}"]) for i in range(1, 5)),

@@ -187,8 +187,7 @@ class SeatPainter:
 
     def _heart(self, paint: Painter, health: int, x: float, y: float, size: float) -> None:
         paint.sign("health", x, y, size)
-        box = (x - size * 0.42, y - size * 0.45 - 1, size * 0.84, size * 0.9)
-        fit.line(paint, str(health), box, size * 0.45, "#4A2C00", "centre")
+        fit.number(paint, str(health), x, y - 1, size, size * 0.45, "#4A2C00")
 
     def _amount(
         self, paint: Painter, shown: SeatView, name: str, left: float, y: float, room: float, size: float
@@ -212,8 +211,7 @@ class SeatPainter:
             paint.picture(picture, (left, y - size / 2, size, size))
             if count > 1:
                 disc(paint, left + size - 2, y + size / 2 - 3, 9, "#F4F7FF", "#172149", 1.2)
-                number = (left + size - 11, y + size / 2 - 12, 18, 18)
-                fit.line(paint, str(count), number, 13, "on_light", "centre")
+                fit.number(paint, str(count), left + size - 2, y + size / 2 - 3, 18, 13, "on_light")
 
     def _owned(self, shown: SeatView) -> list[tuple[str, int]]:
         """Pictures of what a seat has completed or gathered, each with its number."""
