@@ -111,27 +111,19 @@ class CardPainter:
         """A number on a hexagon: gold helps, steel hurts."""
         paint.sign("amino.value.good" if value >= 0 else "amino.value.bad", x, y, size)
         shown = f"{value:+d}".replace("-", MINUS) if value else "0"
-        paint.text(shown, x, y, size * 0.42, "head", "paper", "centre", size * 0.8, tall=size * 0.7)
+        fit.number(paint, shown, x, y, size, size * 0.42, "paper")
 
     def double(self, paint: Painter, x: float, y: float, size: float) -> None:
         """What a Lightning does."""
         disc(paint, x, y, size / 2, "#FFD75E", "#8A5A12", 2)
-        paint.text(f"{TIMES}2", x, y, size * 0.46, "head", "paper", "centre", size * 0.8, tall=size * 0.7)
+        fit.number(paint, f"{TIMES}2", x, y, size, size * 0.46, "paper")
 
     def coin(self, paint: Painter, element: str, x: float, y: float, size: float, there: bool = True) -> None:
         """An element; faint where it is missing."""
         fill, ink = ELEMENTS[element]
         if there:
             disc(paint, x, y, size / 2, fill, "#1C2A57", 1.2)
-            paint.text(
-                element,
-                x,
-                y,
-                size * 0.62,
-                "head",
-                "on_light" if ink != "#FFFFFF" else "text",
-                "centre",
-                tall=size,
-            )
+            letter = "on_light" if ink != "#FFFFFF" else "text"
+            fit.number(paint, element, x, y, size, size * 0.62, letter)
         else:
             disc(paint, x, y, size / 2, "none", "#8C97CF", 1.2)

@@ -285,6 +285,12 @@ class AminoOverlay(Overlay):
         return Push(HandOverScene(self._design, over))
 
     @property
+    def covers(self) -> Box | None:
+        """The cards that a Sunlight offers."""
+        pending = self._design.view.pending
+        return self._design.at.regions["hand"] if pending is not None and pending.offer else None
+
+    @property
     def moving(self) -> bool:
         """Whether something is shown, and so changes by itself."""
         return self.lens.moving or self.show.moving

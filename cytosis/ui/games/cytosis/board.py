@@ -56,7 +56,7 @@ def _bar(paint: Painter, x: float, y: float) -> None:
     paint.vector(body, (x - 40, y - 40, 80, 80))
 
 
-FLASK = 56.0
+FLASK, CELL = 56.0, 26.0
 
 
 class BoardPainter:
@@ -88,10 +88,10 @@ class BoardPainter:
         paint.picture(self.picture, self.layout.regions["board"])
         for health in range(0, 100, 5):
             x, y = self.layout.track[health]
-            fit.line(paint, str(health), (x - 13, y - 12, 26, 24), 13, "on_track", "centre")
+            fit.number(paint, str(health), x, y, CELL, 13, "on_track")
         self._track_label(paint)
-        for key, box in self.layout.plaques.items():
-            self._plaque(paint, self._texts.t(f"ui.plaque.{key}"), box)
+        for key, name in self.layout.names:
+            self._plaque(paint, name, self.layout.plaques[key])
         for box in self.layout.places.values():
             paint.sign("place", *centre(box), 50)
 

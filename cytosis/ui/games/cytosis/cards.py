@@ -187,9 +187,7 @@ class CardPainter:
 
     def _points(self, paint: Painter, points: int, x: float, y: float, size: float, font: float) -> None:
         paint.sign("points", x, y, size)
-        fit.line(
-            paint, str(points), (x - size * 0.36, y - size / 2, size * 0.72, size), font, "#4A2C00", "centre"
-        )
+        fit.number(paint, str(points), x, y, size, font, "#4A2C00")
 
     def where(self, card: Card) -> str:
         """Where its way begins."""
