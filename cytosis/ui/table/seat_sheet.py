@@ -82,7 +82,7 @@ class SeatSheet:
 
     def nose(self, paint: Painter, seat: Box) -> None:
         """The seat it is about has the same edge, and a nose between them."""
-        x, y, width, height = seat
+        _, y, width, height = seat
         edge = (
             f'<rect width="{width}" height="{height}" rx="14" fill="none" stroke="{RIM}" stroke-width="3"/>'
         )

@@ -28,6 +28,7 @@ PLATE = 1.12
 """How much larger a plate is than on the plant."""
 COIN, PITCH = 36.0, 46.0
 """Of the track of rewards."""
+DASH = "\u2013"
 GOOD, BAD = "#35C795", "#D8414F"
 
 
