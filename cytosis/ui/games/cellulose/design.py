@@ -9,7 +9,7 @@ from cytosis.app.games.cellulose.teller import CelluloseTeller
 from cytosis.app.words.story import Missed
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
-from cytosis.games.cellulose.data.catalog import IVY, RESOURCES
+from cytosis.games.cellulose.data.catalog import IVY
 from cytosis.games.cellulose.view import View
 from cytosis.ui.anim.director import Mover
 from cytosis.ui.games.cellulose import branches, life, signs
@@ -25,6 +25,7 @@ from cytosis.ui.games.cellulose.question import CelluloseQuestion
 from cytosis.ui.games.cellulose.rival import RivalMemory
 from cytosis.ui.games.cellulose.rival_moves import FAR
 from cytosis.ui.games.cellulose.sounds import OF_EVENT
+from cytosis.ui.games.cellulose.strip import strip
 from cytosis.ui.games.cellulose.zones.cards import FlaskZone, HandZone, PriceZone, RowZone, ShownZone
 from cytosis.ui.games.cellulose.zones.cell import SpaceZone, TrackZone
 from cytosis.ui.games.cellulose.zones.mat import MatZone
@@ -33,7 +34,6 @@ from cytosis.ui.games.cellulose.zones.plant import PlantZone, SkyZone
 from cytosis.ui.games.cellulose.zones.seats import SeatZone, StockZone
 from cytosis.ui.games.cellulose.zones.vacuole import LobeZone, VesselZone
 from cytosis.ui.games.cellulose.zones.wall import WallZone
-from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.paint.theme import load_theme
@@ -236,15 +236,10 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
         return self.teller.narrator().reason(illegal) if illegal is not None else ""
 
     def card_info(self, card: str) -> Info:
-        """What a card does, and what is missing for it."""
-        facts, me = self.cards.facts(card), self.view.viewer
-        lines = [self.words.about(card)]
-        if me is not None:
-            stock = self.view.seats[me].stock
-            short = [max(n - stock[name], 0) for name, n in zip(RESOURCES, facts.cost, strict=True)]
-            if any(short):
-                lines.append(self.table.texts.t("cellulose.info.missing", what=self.words.amounts(short)))
-        return Info(self.words.card(card), tuple(lines))
+        """What a card takes and does; over an open drawer, where its face lies in sight, only its words."""
+        if self.table.opened:
+            return Info(self.words.card(card), tuple(text for _, text in self.words.uses(card)))
+        return Info(strip=strip(self, card))
 
     # -- what pointing does --------------------------------------------------------------------------------
     def grow(self, rest: str) -> None:
@@ -346,14 +341,16 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
         return True
 
     def small(self, paint: Painter, card: str | None, box: Box) -> None:
-        """Its picture with name and price, or the back."""
+        """Its picture with kind, worth and price, as there is no room for a name; or the back."""
         paint.cover("cellulose.back" if card is None else f"cellulose.card.{card}", box, 8)
-        if card is not None:
-            x, y, width, height = box
-            name = (x + 5, y + 1, width - 10, height * HEADING)
-            fit.line(paint, self.words.face(card), name, 13, "#FFFFFF", "centre")
-            price = (x + 5, y + height * PRICED, width - 10, height * (0.96 - PRICED))
-            signs.fitted(paint, signs.cost(self.cards.facts(card).cost), price, 20, 15, "paper", "cost")
+        if card is None:
+            return
+        (x, y, width, height), facts = box, self.cards.facts(card)
+        sign = height * HEADING * 0.92
+        paint.sign(f"cellulose.kind.{facts.type}", x + sign * 0.7, y + height * HEADING / 2, sign)
+        self.cards.heart(paint, facts.hp, x + width - sign * 0.8, y + height * HEADING * 0.56, sign * 1.3)
+        price = (x + 5, y + height * PRICED, width - 10, height * (0.96 - PRICED))
+        signs.fitted(paint, signs.cost(facts.cost), price, 20, 15, "paper", "cost")
 
     def face(self, paint: Painter, face: str, box: Box, glow: str = "", faded: bool = False) -> None:
         """A card in a question."""

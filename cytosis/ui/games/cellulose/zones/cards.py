@@ -27,10 +27,10 @@ TIP = 150.0
 
 
 class _Cards(Cards, CelluloseZone):
-    """Cards whose notes say what is missing for them."""
+    """Cards whose notes show what they take and do."""
 
     def about(self, card: str) -> Info:
-        """The card in words, and what is missing for it."""
+        """What it takes and does."""
         return self.design.card_info(card)
 
 
