@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from cytosis.app.games.cellulose.narrate import MORNING
 from cytosis.app.games.cellulose.teller import CelluloseTeller
 from cytosis.app.words.story import Missed
 from cytosis.engine.events import Event
@@ -42,11 +43,14 @@ from cytosis.ui.table.design import Figure, Info, Subject
 from cytosis.ui.table.game_design import GameDesign
 from cytosis.ui.table.held import Piece
 from cytosis.ui.table.picker import parts
+from cytosis.ui.table.telling import rim
 from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 from cytosis.ui.widgets.shapes import GLOW
 from cytosis.ui.widgets.shapes import glow as lit
 
+PLACES = {"cards": "held", "xylem": "water", "wall": "build", "growth": "grow.either"}
+"""By the first word of their names: the signs of places of which a picture would show nothing."""
 HEADING, PRICED = 0.19, 0.72
 """Of a small card: how high its head is, and where its price begins."""
 
@@ -296,12 +300,23 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
 
     def deed(self, missed: Missed) -> tuple[str, tuple[Bit, ...]] | None:
         """The place in the cell, and what it brought; a flask taken back is told in a sentence."""
+        texts = self.table.texts
+        if missed.do == MORNING:
+            return texts.t("cellulose.phase.sunrise"), signs.gained(missed.gains)
         spot = parts(missed.do).at if missed.do else ""
         if spot not in self.at.spots or parts(missed.do).verb == "reclaim":
             return None
         area = f"cellulose.area.{spot.partition('.')[0]}"
-        texts = self.table.texts
         return texts.t(area) if texts.has(area) else self.words.space(spot), signs.gained(missed.gains)
+
+    def vignette(self, paint: Painter, move: str, box: Box) -> bool:
+        """Where it was done; a sign where no organelle is to be seen there."""
+        sign = MORNING if move == MORNING else PLACES.get(parts(move).at.partition(".")[0]) if move else None
+        if sign is None:
+            return super().vignette(paint, move, box)
+        rim(paint, box, paint.theme.hex("track"))
+        paint.sign(f"cellulose.{sign}", *centre(box), box[2] * 0.66)
+        return True
 
     def token(self, paint: Painter, seat: int, x: float, y: float) -> None:
         """Their disk."""
