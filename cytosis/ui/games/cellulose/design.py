@@ -10,7 +10,7 @@ from cytosis.app.games.cellulose.teller import CelluloseTeller
 from cytosis.app.words.story import Missed
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
-from cytosis.games.cellulose.data.catalog import IVY
+from cytosis.games.cellulose.data.catalog import IVY, NOBODY
 from cytosis.games.cellulose.view import View
 from cytosis.ui.anim.director import Mover
 from cytosis.ui.games.cellulose import branches, life, signs
@@ -26,7 +26,6 @@ from cytosis.ui.games.cellulose.question import CelluloseQuestion
 from cytosis.ui.games.cellulose.rival import RivalMemory
 from cytosis.ui.games.cellulose.rival_moves import FAR
 from cytosis.ui.games.cellulose.sounds import OF_EVENT
-from cytosis.ui.games.cellulose.strip import strip
 from cytosis.ui.games.cellulose.zones.cards import FlaskZone, HandZone, PriceZone, RowZone, ShownZone
 from cytosis.ui.games.cellulose.zones.cell import SpaceZone, TrackZone
 from cytosis.ui.games.cellulose.zones.mat import MatZone
@@ -64,6 +63,7 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
     sounds: ClassVar[Mapping[type[Event], str]] = OF_EVENT
     counted: ClassVar[Mapping[str, str]] = {"points": "health", "card": "hand", "vacuole": "lobe"}
     drawers_by_key: ClassVar[Mapping[str, str]] = {"p": "seat"}
+    reads: ClassVar[tuple[str, ...]] = ("ivy.",)
 
     teller: CelluloseTeller
     question: CelluloseQuestion
@@ -156,8 +156,8 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
         return texts.t(f"cellulose.tip.{turn.kind}") if told else ""
 
     def saying(self) -> tuple[int, str] | None:
-        """What Ivy does now."""
-        return self.rival.saying()
+        """What happens now: the evening, or what Ivy does."""
+        return self.overlay.saying() or self.rival.saying()
 
     def by_rules(self, event: Event) -> bool:
         """Whether Ivy does it."""
@@ -239,11 +239,9 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
         illegal = match.why_not(match.parse(move))
         return self.teller.narrator().reason(illegal) if illegal is not None else ""
 
-    def card_info(self, card: str) -> Info:
-        """What a card takes and does; over an open drawer, where its face lies in sight, only its words."""
-        if self.table.opened:
-            return Info(self.words.card(card), tuple(text for _, text in self.words.uses(card)))
-        return Info(strip=strip(self, card))
+    def card_told(self, card: str) -> Info:
+        """What a card does, in words."""
+        return Info(self.words.card(card), tuple(text for _, text in self.words.uses(card)))
 
     # -- what pointing does --------------------------------------------------------------------------------
     def grow(self, rest: str) -> None:
@@ -319,7 +317,10 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
         return True
 
     def token(self, paint: Painter, seat: int, x: float, y: float) -> None:
-        """Their disk."""
+        """Their disk; the moon for what happens by itself."""
+        if seat == NOBODY:
+            paint.sign("cellulose.evening", x, y, 28)
+            return
         paint.sign(f"disk.{paint.theme.players[seat].id}", x, y, 28)
 
     def carried(self, paint: Painter) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import ClassVar
 
 from cytosis.ui.games.cellulose import signs
+from cytosis.ui.games.cellulose.strip import strip
 from cytosis.ui.games.cellulose.zones.zone import CelluloseZone
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
@@ -31,7 +32,7 @@ class _Cards(Cards, CelluloseZone):
 
     def about(self, card: str) -> Info:
         """What it takes and does."""
-        return self.design.card_info(card)
+        return Info(strip=strip(self.design, card))
 
 
 class RowZone(_Cards):
@@ -222,6 +223,10 @@ class ShownZone(_Cards):
     def ids(self) -> tuple[str | None, ...]:
         """What lies in the open drawer."""
         return self.design.drawers.cards(self.table.opened)
+
+    def about(self, card: str) -> Info:
+        """Only its words: its face lies in sight."""
+        return self.design.card_told(card)
 
 
 class FlaskZone(CelluloseZone):
