@@ -351,7 +351,7 @@ def test_a_question_says_what_growth_a_card_and_the_stomata_cost_and_bring() -> 
     wanted = {
         "spot.cards.2": [("Cost", ["1"]), ("Gain", ["1"])],
         "spot.stomata.4": [("Gain", ["4"]), ("Water Level", ["5", "4"])],
-        "node.s1": [("Cost", ["1"])],
+        "node.s1": [("Cost", ["1"]), ("Each sunrise", ["3"])],
     }
     driver = table_of(base.match(), size=SMALL)
     for spot, expected in wanted.items():
