@@ -14,6 +14,7 @@ from cytosis.app.words.story import Missed
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.notation import words
 from cytosis.engine.rng import Rng
+from cytosis.ui.games.cellulose.closeup import CardScene
 from cytosis.ui.games.cellulose.design import CelluloseDesign
 from cytosis.ui.games.cellulose.zones.cards import FlaskZone
 from cytosis.ui.paint.sheet import inside
@@ -359,6 +360,21 @@ def test_a_question_says_what_growth_a_card_and_the_stomata_cost_and_bring() -> 
         assert told(driver) == expected, spot
         driver.key(pygame.K_ESCAPE)
     assert room(driver).question.name_of("cards.2") == "Amylase"
+
+
+def test_what_is_looked_at_from_close_by_can_be_had_from_there() -> None:
+    base = Scenario(3).rich(0, 8).row("psv_3", "amylase", "starch_1", "rubisco")
+    driver = table_of(base.match(), size=SMALL)
+    for target, asked in (("row.1", "cards.2"), ("node.s1", "")):
+        driver.click(target, button=3)
+        driver.scene(CardScene)
+        driver.click("button.do")
+        driver.wait(0.2)
+        ask = room(driver).question.ask
+        assert ask is not None and ask.spot == asked and room(driver).question.done is not None
+        driver.key(pygame.K_ESCAPE)
+    driver.click("node.s4a", button=3)
+    assert not driver.has("button.do") and driver.has("button.close")
 
 
 def test_a_flask_taken_back_is_told_in_a_sentence() -> None:

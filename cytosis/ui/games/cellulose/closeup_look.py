@@ -24,6 +24,9 @@ FACE: Box = (150, 110, 528.2, 590)
 """A card; a plate stands in the middle of its place."""
 TEXT: Box = (720, 90, 730, 648)
 BUTTONS: dict[str, Box] = {"rules": (720, 764, 220, 52), "close": (1230, 764, 220, 52)}
+ASIDE: Box = (956, 764, 220, 52)
+DO: Box = (1192, 764, 258, 52)
+"""Where the way back stands beside the one to have it."""
 PREVIOUS: Box = (244, 764, 60, 52)
 NEXT: Box = (524, 764, 60, 52)
 SCENE: Box = (140, 90, 552, 648)
