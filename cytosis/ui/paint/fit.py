@@ -14,6 +14,8 @@ BODY = 13.5
 """The size of body text on the table."""
 DIGITS, ACROSS = 0.62, 0.78
 """How high and how wide a number in a shape may be, as a part of that."""
+PASSING = 1.25
+"""How far hints, and buttons that do nothing now, grow with the text."""
 SECOND = 0.86
 """The size of a title in two lines, as a part of that in one."""
 
@@ -134,3 +136,8 @@ def number(
     """A number in a heart, a hexagon or a disc: it grows with the text as far as that shape lets it."""
     most = min(size, shape * DIGITS / paint.text_scale)
     paint.text(text, x, y, most, "head", ink, "centre", shape * ACROSS, tall=shape)
+
+
+def capped(paint: Painter, size: float) -> float:
+    """The size of what is said in passing: with large text it grows only so far."""
+    return size * min(1.0, PASSING / max(paint.text_scale, 0.1))
