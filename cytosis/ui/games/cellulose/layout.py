@@ -105,8 +105,8 @@ class CelluloseLayout(Layout):
         left, top, _, _ = self.regions["board"]
         beside = (which % on - (first - 1) / 2) * APART
         outer = x + out[0] * APART, y + out[1] * APART
-        sign = 1 if outer[0] > left + SMALL / 3 and outer[1] > top + SMALL / 3 else -1
-        up = row * APART * sign
+        roomy = outer[0] > left + MARGIN and outer[1] > top + MARGIN  # else inwards, at the window's edge
+        up = row * APART * (1 if roomy else -1)
         return x + along[0] * beside + out[0] * up, y + along[1] * beside + out[1] * up
 
     def hand(self, count: int) -> list[Box]:
@@ -168,8 +168,8 @@ def _chipped(space: Box) -> Box:
     return *space[:3], space[3] + CHIP
 
 
-PAIR, APART = 2, 22.0
-"""So many markers of health stand one behind the other, so far apart."""
+PAIR, APART, MARGIN = 2, 22.0, 4.0
+"""So many markers of health stand one behind the other, so far apart; outer ones so far inside."""
 SMALL = 30.0
 """Plates that are not so high have no room for markers above their number."""
 LEAST = 20
