@@ -27,7 +27,7 @@ DEPTH = 1_200
 """Simulated moves for each decision."""
 
 NOTICED = 0.5
-"""Points by which a move must look better than what was played: the expert, asked twice, differs by a third of
+"""Points by which a move must look better than what was played: asked twice, the expert differs in a third of
 its moves, but hardly ever by so much."""
 
 
