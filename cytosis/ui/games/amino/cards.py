@@ -12,6 +12,21 @@ SIZE = (144.0, 186.0)
 HEAD = 38.0
 """How high the head of a card is, where its formula stands."""
 MINUS, TIMES = "\u2212", "\u00d7"
+LETTERED = 0.75
+"""From this part of its full size on a card has names, and letters on its atoms."""
+FAINT = "#8C97CF"
+"""Of what is missing."""
+TINTS = {
+    "H2": "#5E6E92",
+    "N2": "#2F55B8",
+    "CH4": "#8A4B2E",
+    "NH3": "#1E7A52",
+    "CO2": "#A8382F",
+    "H2O": "#1F74B8",
+    "sunlight": "#B9781F",
+    "lightning": "#5A45B8",
+}
+"""The colour of each kind of card."""
 ELEMENTS = {
     "C": ("#4A5068", "#FFFFFF"),
     "H": ("#F2F5FF", "#1C2A57"),
@@ -46,7 +61,7 @@ class CardPainter:
         if not found.elements:
             if card == "lightning":
                 self.double(paint, x + width - 26 * k, y + 26 * k, 42 * k)
-            if k < 0.75:
+            if k < LETTERED:
                 return
             strip = (x + 10 * k, y + 142 * k, width - 20 * k, 34 * k)
             paint.band(strip, "#FFFDF6" if card == "sunlight" else "#F1ECFF", 12 * k)
@@ -59,22 +74,18 @@ class CardPainter:
                 "centre",
             )
             return
+        if k > LETTERED:
+            paint.picture(f"amino.letters.{card}", box)
         head = (width - 60 * k, HEAD * k)
         self.formula(paint, card, (x + 12 * k, y + 21 * k), 23 * k, room=head)
         self.value(paint, found.value, x + width - 24 * k, y + 23 * k, 44 * k)
-        if k > 0.75:
+        if k > LETTERED:
             name = (x + 8 * k, y + 136 * k, width - 16 * k, 22 * k)
             fit.line(paint, self._w.card(card), name, 16 * k, "paper", "centre")
+        coin, middle = (20, 169) if k > LETTERED else (26, 160)
         for i, element in enumerate(self._w.catalog.elements):
-            at = x + width / 2 + (i - 1.5) * 25 * k
-            self.coin(
-                paint,
-                element,
-                at,
-                y + (169 if k > 0.75 else 160) * k,
-                (20 if k > 0.75 else 26) * k,
-                element in found.elements,
-            )
+            at = x + width / 2 + (i - 1.5) * (coin + 4) * k
+            self.coin(paint, element, at, y + middle * k, coin * k, element in found.elements)
 
     def formula(
         self,
@@ -126,4 +137,7 @@ class CardPainter:
             letter = "on_light" if ink != "#FFFFFF" else "text"
             fit.number(paint, element, x, y, size, size * 0.62, letter)
         else:
-            disc(paint, x, y, size / 2, "none", "#8C97CF", 1.2)
+            r, dashes = size / 2, 'stroke-width="1.2" stroke-dasharray="2.6 2.6"'
+            ring = f'<circle cx="{r:g}" cy="{r:g}" r="{r - 1:g}" fill="none" stroke="{FAINT}" {dashes}/>'
+            paint.vector(ring, (x - r, y - r, size, size))
+            fit.number(paint, element, x, y, size, size * 0.5, FAINT)
