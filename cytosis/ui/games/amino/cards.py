@@ -6,12 +6,14 @@ from cytosis.app.games.amino.words import Words
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
-from cytosis.ui.widgets.shapes import disc, glow
+from cytosis.ui.widgets.shapes import disc, glow, mix, plate
 
 SIZE = (144.0, 186.0)
 HEAD = 38.0
 """How high the head of a card is, where its formula stands."""
 MINUS, TIMES = "\u2212", "\u00d7"
+BARE, LEAST = 0.66, 29.0
+"""Below this part of its full size a card has only head, value and molecule; the least size of a value."""
 LETTERED = 0.75
 """From this part of its full size on a card has names, and letters on its atoms."""
 FAINT = "#8C97CF"
@@ -56,11 +58,15 @@ class CardPainter:
     def _face(self, paint: Painter, card: str, box: Box) -> None:
         x, y, width, _ = box
         k = width / SIZE[0]
-        paint.picture(f"amino.face.{card}", box)
         found = self._cards[card]
+        if found.elements and k < BARE:
+            self._bare(paint, card, box)
+            return
+        paint.picture(f"amino.face.{card}", box)
         if not found.elements:
             if card == "lightning":
-                self.double(paint, x + width - 26 * k, y + 26 * k, 42 * k)
+                size = max(42 * k, LEAST)
+                self.double(paint, x + width - 5 * k - size / 2, y + 5 * k + size / 2, size)
             if k < LETTERED:
                 return
             strip = (x + 10 * k, y + 142 * k, width - 20 * k, 34 * k)
@@ -86,6 +92,43 @@ class CardPainter:
         for i, element in enumerate(self._w.catalog.elements):
             at = x + width / 2 + (i - 1.5) * (coin + 4) * k
             self.coin(paint, element, at, y + middle * k, coin * k, element in found.elements)
+
+    def _bare(self, paint: Painter, card: str, box: Box) -> None:
+        """So small only head, value and molecule; the elements stand beside the name of its seat."""
+        x, y, width, height = box
+        tint, head, gap = TINTS[card], height * 0.29, width * 0.06
+        plate(paint, box, ("#FBF7EC", "#FBF7EC", mix(tint, "#000000", 0.45)), 8, 1.0, False, 2)
+        paint.band((x + 1.5, y + 1.5, width - 3, head), tint, 7)
+        sky = (x + gap, y + head + gap, width - 2 * gap, height - head - 2 * gap)
+        plate(paint, sky, (mix(tint, "#FFFFFF", 0.62), mix(tint, "#FFFFFF", 0.86), tint), 6, 1.0, False, 1)
+        room = (width - LEAST - 8, head)
+        self.formula(paint, card, (x + 7, y + head / 2 + 1), width * 0.24, room=room)
+        self.value(paint, self._cards[card].value, x + width - LEAST / 2 - 1, y + head / 2 + 1, LEAST)
+        molecule = f"amino.molecule.{card}"
+        high = min(sky[3] * 0.8, (sky[2] - 4) / paint.aspect(molecule))
+        paint.sign(molecule, x + width / 2, sky[1] + sky[3] / 2, high)
+
+    def mini(self, paint: Painter, card: str, box: Box) -> None:
+        """A card so small that it has only its formula, its molecule and its value, which hangs below it."""
+        paint.kept(("amino.mini", card), box, lambda on: self._mini(on, card, box), 14)
+
+    def _mini(self, paint: Painter, card: str, box: Box) -> None:
+        x, y, width, height = box
+        found, tint = self._cards[card], TINTS[card]
+        plate(paint, box, (mix(tint, "#FFFFFF", 0.62), "#FBF7EC", tint), 8, 1.0, False, 2)
+        if not found.elements:
+            paint.sign("amino.sun" if card == "sunlight" else "amino.bolt", x + width / 2, y + height / 2, 44)
+            if card == "lightning":
+                self.double(paint, x + width / 2, y + height, 26)
+            return
+        paint.band((x + 1, y + 1, width - 2, height * 0.36), tint, 7)
+        size = self.formula_size(paint, card, 15, (width - 8, height * 0.36))
+        left = x + (width - self.formula_width(paint, card, size)) / 2
+        self.formula(paint, card, (left, y + height * 0.18), size)
+        molecule = f"amino.molecule.{card}"
+        high = min(height * 0.44, (width - 8) / paint.aspect(molecule))
+        paint.sign(molecule, x + width / 2, y + height * 0.6, high)
+        self.value(paint, found.value, x + width / 2, y + height, 27)
 
     def formula(
         self,

@@ -26,7 +26,7 @@ class StepZone(AminoZone):
     free: ClassVar[bool] = True
 
     def _names(self) -> dict[str, str]:
-        return END if self.design.revealed or self.design.overlay.show.moving else STEPS
+        return END if self.design.opened else STEPS
 
     def _boxes(self) -> dict[str, Box]:
         x, y, width, height = self.design.at.regions["stepper"]

@@ -31,7 +31,8 @@ def slab(paint: Painter, box: Box, side: str, colours: tuple[str, str], edge: tu
     r = ROUND
     path = (
         f"M{r} 0Q{w / 2:.1f} {-2 * out['top']:g} {w - r} 0Q{w} 0 {w} {r}"
-        f"Q{w + 2 * out['right']:g} {h / 2:.1f} {w} {h - r}Q{w} {h} {w - r} {h}Q{w / 2:.1f} {h + 2 * out['bottom']:g} {r} {h}Q0 {h} 0 {h - r}"
+        f"Q{w + 2 * out['right']:g} {h / 2:.1f} {w} {h - r}Q{w} {h} {w - r} {h}"
+        f"Q{w / 2:.1f} {h + 2 * out['bottom']:g} {r} {h}Q0 {h} 0 {h - r}"
         f"Q{-2 * out['left']:g} {h / 2:.1f} 0 {r}Q0 0 {r} 0Z"
     )
     near, far = colours
@@ -107,7 +108,7 @@ class TrayZone(AminoZone):
     def moving(self, paint: Painter) -> None:
         """At the end of a hand: the elements that lie open in each air; a gold ring where all four do."""
         show = self.design.overlay.show
-        if show.turned is None and not self.design.revealed and not show.counts:
+        if not self.design.opened:
             return
         for seat, (x, y, width, height) in enumerate(self.design.at.heads):
             there = {element for card in show.open_cards(seat) for element in self.design.elements(card)}
@@ -145,7 +146,7 @@ class TrayZone(AminoZone):
         """Who plays here: the one at the screen, or how strong the computer is."""
         own = seat == self.design.view.viewer and self.table.controller.human(seat)
         players = self.table.controller.players()
-        if not own and players[seat].human:
+        if (not own and players[seat].human) or self.design.opened:
             return
         level = players[seat].agent.partition(":")[0]
         text = self.texts.t("amino.you") if own else kind_of(level, self.texts)
