@@ -50,13 +50,13 @@ def _size(text: str) -> tuple[int, int]:
     size = (int(found[1]), int(found[2])) if found else (0, 0)
     if not all(least <= side <= most for least, side, most in zip(SMALLEST, size, LARGEST, strict=True)):
         least, most = ("x".join(map(str, limit)) for limit in (SMALLEST, LARGEST))
-        raise argparse.ArgumentTypeError(f"{text!r} is no size from {least} to {most}")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size from {least} to {most}")
     return size
 
 
 def _scale(text: str) -> int:
     if text.removesuffix("%") not in map(str, SCALES):
-        raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(map(str, SCALES))}")
+        raise argparse.ArgumentTypeError(f"{text!r} is not one of {', '.join(map(str, SCALES))}")
     return int(text.removesuffix("%"))
 
 

@@ -53,7 +53,7 @@ def read_json(text: str, most: int = MOST_CHARACTERS) -> Any:
 def _object(items: list[tuple[str, Any]]) -> dict[str, Any]:
     result = dict(items)
     if len(result) != len(items):
-        raise SaveError("a key stands twice")
+        raise SaveError("a key appears twice")
     return result
 
 

@@ -231,7 +231,7 @@ def _unsealed(sealed: object, previous: str, where: str) -> Line:
         raise SaveError(f"{where} is not a sealed line")
     body = {key: value for key, value in sealed.items() if key != "check"}
     if seal(previous, body)["check"] != sealed["check"]:
-        raise SaveError(f"{where} was damaged or changed: its check does not fit")
+        raise SaveError(f"{where} was damaged or changed: its check does not match")
     return body
 
 

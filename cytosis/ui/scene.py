@@ -178,6 +178,9 @@ class Scene:
         """What would be lost by leaving now, in a line for the player; usually nothing."""
         return ""
 
+    def overlaid(self) -> None:
+        """Another scene is laid over this one, which gets no time meanwhile."""
+
     def resumed(self) -> None:
         """The scene above has gone."""
 

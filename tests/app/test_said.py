@@ -64,7 +64,7 @@ def test_values_and_sentences_inside_are_told_too() -> None:
     inner = "the header describes no game: there is no edition 'tenth'; known editions: first"
     assert said(inner, italian).endswith("l'edizione 'tenth' non esiste; scegli tra: first")
     assert said("argument --seats: expected one argument", italian) == "argomento --seats: manca un valore"
-    assert said("move 3 was damaged or changed: its check does not fit", italian).startswith("la mossa 3 è")
+    assert said("move 3 was damaged or changed: its check does not match", italian).startswith("la mossa 3 è")
     assert said(DataError("there is no such sentence"), italian) == "there is no such sentence"
     assert said(inner, Texts("en")) == inner
 

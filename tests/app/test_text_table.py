@@ -148,13 +148,13 @@ def after_set_up(*lines: str, lang: str = "en", agents: str = "human,greedy,gree
     [
         ("help", "why MOVE: why a move is not possible"),
         ("why", "Type why and a move"),
-        ("why place nucleus.9", "place nucleus.9 is neither a command nor a move"),
+        ("why place nucleus.9", "“place nucleus.9” is neither a command nor a move"),
         ("why place laureates.1 take=atp", "This spot is taken until the end of the round"),
         ("why place ribosome.1 n=9", "Not enough mRNA: you need 9, you have"),
         ("why exhaust atp", "Yes, you can do that: Exhaust a flask for 1 ATP."),
         ("place golgi.1 disk=golgi.1 add=carb", "None of your vesicles is ready"),
-        ("jump", "jump is neither a command nor a move"),
-        ("jump\x1b[2J", r"jump\x1b[2J is neither"),
+        ("jump", "“jump” is neither a command nor a move"),
+        ("jump\x1b[2J", r"“jump\x1b[2J” is neither"),
         ("hint", "The best move."),
         ("log", "#1 "),
         ("log 1", "places a flask"),
@@ -182,7 +182,7 @@ def test_commands(line: str, words: str) -> None:
     ("line", "words"),
     [
         ("aiuto", "perché MOSSA"),
-        ("perché place ribosome.1 n=9", "Risorsa insufficiente (mRNA): servono 9"),
+        ("perché place ribosome.1 n=9", "Risorsa insufficiente (mRNA): il costo è 9"),
         ("cronaca", "#1 "),
         ("punti", "0 punti."),
         ("tavolo", "33 carte rimaste nel mazzo"),
@@ -395,7 +395,7 @@ def test_at_a_terminal_a_move_waits_a_moment() -> None:
     said = sit(match, ["1", "undo", "2", "hand", "", "1", "take it easy", "exhaust atp"], terminal=True)
     assert "Enter to go on, undo to take it back: " in said
     assert "undo" in [line["do"] for line in match.journal.lines]
-    assert "take it easy is neither" in said
+    assert "“take it easy” is neither" in said
 
 
 # --- the terminal

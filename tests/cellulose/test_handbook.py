@@ -73,4 +73,4 @@ def test_moves_lead_to_their_pages() -> None:
 def test_a_set_up_says_what_it_means() -> None:
     told = teller_of(Ruleset("cellulose", options={"length": "short"}), 2, ["A", "B"], Texts("en"))
     numbers = dict(told.figures().numbers)
-    assert numbers == {"Spaces in the wall": 9, "Cards": 46, "Water Level": 5}
+    assert numbers == {"Wall spaces": 9, "Cards": 46, "Water Level": 5}

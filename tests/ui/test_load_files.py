@@ -148,7 +148,7 @@ def test_rows_fill_in_while_files_are_read_in_the_background(
     driver = Driver.on(scene, session=session)
     driver.app.notes = []
     driver.step()
-    assert [note.text for note in driver.app.notes].count("Reading ...") == len(paths)
+    assert [note.text for note in driver.app.notes].count("Reading...") == len(paths)
     assert scene.busy()
     assert scene.chosen is None
     go.set()
@@ -157,5 +157,5 @@ def test_rows_fill_in_while_files_are_read_in_the_background(
     driver.step()
     driver.app.notes.clear()
     driver.step()
-    assert "Reading ..." not in [note.text for note in driver.app.notes]
+    assert "Reading..." not in [note.text for note in driver.app.notes]
     assert scene.chosen == 0

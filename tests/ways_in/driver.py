@@ -357,17 +357,16 @@ class Visit(Driver):
         self.until(lambda: self.asked, "somebody's turn", self.uncover)
         self.opens_menu()
         self.speaks("en")
-        self.click("button.resign")
-        self.comes(Modal)
-        self.goes("button.resign", MenuScene)
         table = self.table
         assert table is not None
-        for seat in list(table.people):
-            self.seat_to(seat, "easy")
         for seat, player in enumerate(table.controller.players()):
-            if player.agent != "easy":
+            if seat != table.viewer and player.agent != "easy":
                 self.seat_to(seat, "easy")
-        self.goes_back()
+        self.click("button.resign")
+        self.comes(Modal)
+        self.click("button.resign")
+        self.until(lambda: not isinstance(self.app.scene, Modal | MenuScene), "the table")
+        assert not table.people
 
     def goes_back(self) -> None:
         """From the menu to the game."""

@@ -60,7 +60,7 @@ def read(path: Path) -> Any:
     except FileNotFoundError:
         return None
     except UnicodeError:
-        raise SaveError(f"{path.name}: no UTF-8 text") from None
+        raise SaveError(f"{path.name}: not UTF-8 text") from None
     return codec.read_json(text)
 
 

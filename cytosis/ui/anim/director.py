@@ -220,9 +220,13 @@ class Director:
         """What is not drawn where it lies, because it is on its way."""
         return self._playing.hides if self._playing is not None else frozenset()
 
+    def rest(self) -> None:
+        """What nobody waits for is over."""
+        self._lingering.clear()
+
     def skip(self) -> None:
         """Take the last view at once, or go to what waits on the way there."""
-        self._lingering.clear()
+        self.rest()
         stop = next((i for i, beat in enumerate(self._queue) if self._stops(beat.event)), None)
         if stop is not None:
             self._skip_to(stop)

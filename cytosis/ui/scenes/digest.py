@@ -18,8 +18,8 @@ from cytosis.ui.widgets.shapes import badge, disc, icon, mix, plate
 
 BOX: Box = (360, 120, 880, 660)
 """Where it lies when nobody says where; it is no higher than its lines need."""
-LEAST, TALLEST, GROWS = 190.0, 720.0, 1.25
-"""It grows upwards: how high it is at least and at most; over a table only so many times its place there."""
+LEAST, TALLEST = 190.0, 720.0
+"""How high it is at least and at most, where it covers no table."""
 HEAD, FOOT, EDGE = 60.0, 72.0, 18.0
 BUTTON = (228.0, 48.0)
 SIZE = 18.0
@@ -60,8 +60,8 @@ class Pictured(Protocol):
         """Where on the table it was made."""
 
     @property
-    def telling(self) -> Box:
-        """What may be covered while it is told."""
+    def telling(self) -> tuple[Box, ...]:
+        """What may be covered while it is told, the least first."""
 
 
 class DigestScene(Scene):
@@ -78,8 +78,7 @@ class DigestScene(Scene):
         self.lines = told
         self._shows = shows
         self._texts = texts
-        self._most = shows.telling if shows is not None else BOX
-        self._box = self._most
+        self._box = shows.telling[0] if shows is not None else BOX
         self._moves = [line for line in self.lines if line.made]
         self._columns = 1
         self.scroll = Scroll(self._view())
@@ -143,13 +142,14 @@ class DigestScene(Scene):
         Controls(paint, self.pointer).button("button.go", go, self._button(), "gold", 20)
 
     def _place_it(self, needed: float) -> None:
-        x, y, width, height = self._most
-        most = TALLEST if self._shows is None else height * GROWS
-        high = min(max(needed + HEAD + FOOT, LEAST), most)
-        if self._shows is None:
-            self._box = (x, y + (height - high) / 2, width, high)
-        else:
-            self._box = (x, y + height - high, width, high)
+        needed += HEAD + FOOT
+        if self._shows is not None:
+            places = self._shows.telling
+            self._box = next((box for box in places if box[3] >= needed), places[-1])
+            return
+        x, y, width, height = BOX
+        high = min(max(needed, LEAST), TALLEST)
+        self._box = (x, y + (height - high) / 2, width, high)
 
     def _head(self, paint: Painter) -> None:
         x, y, width, _ = self._box
@@ -163,7 +163,7 @@ class DigestScene(Scene):
 
     def _rows(self, paint: Painter) -> list[tuple[list[Missed], float]]:
         """Moves side by side where there is room; what followed by itself in lines of its own."""
-        columns = 1 if fit.scale_of(paint) > ONE_COLUMN or self._most[2] < 900 else 2
+        columns = 1 if fit.scale_of(paint) > ONE_COLUMN or self._box[2] < 900 else 2
         rows: list[list[Missed]] = []
         for line in self.lines:
             last = rows[-1] if rows else []

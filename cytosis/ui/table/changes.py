@@ -140,7 +140,7 @@ def signed(number: int) -> str:
 
 
 def _placed(paint: Painter, figure: Figure, *others: int) -> tuple[float, float]:
-    """Where the middle of a number is and how large its letters are, as it is painted; others fit there too."""
+    """The middle of a number and the size of its letters, as it is painted; others fit there too."""
     texts = [str(number) for number in (figure.value, *others)]
     size = paint.common_size(texts, figure.size, "head", figure.room or 2.2 * figure.size, figure.tall)
     if figure.room is None:
@@ -157,7 +157,7 @@ def _pill(
     dashes: str = "none",
     coming: int = 0,
 ) -> tuple[float, float]:
-    """A frame around a number, and around what it would become; returns its middle and the size of its letters."""
+    """A frame around a number and what it would become; returns its middle and the size of its letters."""
     middle, size = _placed(paint, figure, figure.value + coming)
     widest = max(paint.text_width(str(n), size, "head") for n in (figure.value, figure.value + coming))
     letters = size * paint.text_scale

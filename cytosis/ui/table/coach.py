@@ -77,10 +77,13 @@ class HintPanel:
         return [tall * min(room / sum(wanted), 1.0) for tall in wanted]
 
     def box(self) -> Box:
-        """Over the log, as high as its rows need."""
+        """Over the log, as high as its rows need; a seat is hidden whole or not at all."""
         x, y, width, height = self._scene.layout.regions["log"]
-        tall = HEAD + sum(row + GAP for row in self._heights()) + 4
-        return (x, y + height - tall, width, tall)
+        bottom = y + height
+        top = bottom - HEAD - 4 - sum(row + GAP for row in self._heights())
+        cut = [seat for _, seat, _, tall in self._scene.layout.seats if TOP <= seat < top < seat + tall]
+        top = min([top, *cut])
+        return (x, top, width, bottom - top)
 
     def row_box(self, index: int) -> Box:
         """The row of a move."""
@@ -163,7 +166,7 @@ class HintPanel:
             spot = scene.asking.spot_of(one.action)
             if spot in scene.layout.spots:
                 x, y = centre(scene.layout.spots[spot])
-                mark(paint, x, y, 42, GLOW, 1.0)
+                mark(paint, x, y, 38, GLOW, 1.0)
                 self._number(paint, index + 1, x + 26, y - 26)
 
     def _number(self, paint: Painter, number: int, x: float, y: float) -> None:

@@ -94,9 +94,10 @@ class Layout:
         return self.regions["table"]
 
     @property
-    def telling(self) -> Box:
-        """What may be covered while it is told what happened: what is needed least to understand it."""
-        return self.regions.get("telling") or self.room
+    def telling(self) -> tuple[Box, ...]:
+        """What may be covered while it is told what happened, the least first: hidden whole, never cut."""
+        told = self.regions.get("telling")
+        return (self.regions["hand"], told) if told else (self.room,)
 
     @property
     def quiet(self) -> tuple[Box, ...]:

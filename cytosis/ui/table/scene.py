@@ -131,6 +131,10 @@ class TableScene(TableActs):
         self.stage.close()
         return self.cover() if self.session.settings.cover_when_away else None
 
+    def overlaid(self) -> None:
+        """Nothing hangs in the air under what is opened."""
+        self.director.rest()
+
     def resumed(self) -> None:
         """The scene above has gone: a curtain was lifted, settings were changed, or a seat changed hands."""
         self.tooltip = Tooltip()

@@ -78,7 +78,7 @@ class Tells:
         return centre(spot) if spot is not None else None
 
     @property
-    def telling(self) -> Box:
+    def telling(self) -> tuple[Box, ...]:
         """What may be covered while it is told what happened."""
         return self.table.layout.telling
 

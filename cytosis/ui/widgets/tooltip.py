@@ -12,28 +12,30 @@ MOST_WIDE = 380.0
 
 
 class Tooltip:
-    """Counts how long the pointer, or the keyboard, rests on one thing."""
+    """Counts how long the pointer, or the keyboard, rests on one thing; what was pressed is known by then."""
 
     def __init__(self) -> None:
         self.name = ""
         self._rested = 0.0
+        self._pressed = False
 
     def update(self, seconds: float, pointer: Pointer) -> None:
         """Time passes."""
         now = pointer.pointed
-        if now != self.name or pointer.held:
-            self.name, self._rested = now, 0.0
+        if now != self.name:
+            self.name, self._rested, self._pressed = now, 0.0, False
+        self._pressed |= bool(pointer.held)
         self._rested += seconds
 
     @property
     def waiting(self) -> bool:
         """Whether one is about to come."""
-        return bool(self.name) and self._rested < DELAY
+        return bool(self.name) and not self._pressed and self._rested < DELAY
 
     @property
     def shown(self) -> str:
         """What to tell something about; empty for nothing."""
-        return self.name if self.name and self._rested >= DELAY else ""
+        return self.name if self._rested >= DELAY and not self._pressed else ""
 
 
 def draw_tip(paint: Painter, text: str, about: Box) -> None:

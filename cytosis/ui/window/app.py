@@ -255,6 +255,7 @@ class App:
                 scene.closing()
             self.stack.clear()
         elif isinstance(transition, Push):
+            self.scene.overlaid()
             self.stack.append(transition.scene)
         elif isinstance(transition, Replace):
             self.stack[-1].closing()

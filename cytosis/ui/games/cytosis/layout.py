@@ -316,12 +316,12 @@ def _seats(regions: dict[str, Box], count: int, own: int | None) -> tuple[tuple[
 def _tall_actions(box: Box) -> tuple[Box, dict[str, Box]]:
     """Prompt and buttons with room for large text."""
     x, y, width, height = box
-    top = y - 64
+    top = y - 54
     each = (width - 35) / 2
     names = (("undo", 0, 0), ("hint", 1, 0), ("rules", 0, 1), ("menu", 1, 1))
     buttons = {name: (x + 10 + i * (each + 15), top + 58 + j * 44, each, 40.0) for name, i, j in names}
     buttons["confirm"] = (x + 10, top + 148, width - 20, 52.0)
-    return (x, top, width, height + 64), buttons
+    return (x, top, width, height + 54), buttons
 
 
 def _goals(region: Box, count: int) -> tuple[Box, ...]:
