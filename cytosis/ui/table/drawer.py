@@ -120,7 +120,7 @@ PANEL: Box = (198, 8, 1056, 682)
 LOG, BESIDE = (512.0, 884.0), 8.0
 """The log's drawer, and how far from the side it stands."""
 HEAD, ALL, DISC = 56.0, 62.0, 32.0
-VEIL, EDGE = 112, "#9FD8FF"
+VEIL, EDGE = 128, "#9FD8FF"
 CORNER = {"close": 50.0, "newer": 94.0, "older": 134.0}
 """How far from the right edge the buttons of a drawer stand."""
 TITLE = 96.0
