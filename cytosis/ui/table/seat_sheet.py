@@ -69,7 +69,7 @@ class SeatSheet:
         x, y, width, height = box
         plate(paint, box, "well", 12, 0.85, False)
         if not picture:
-            fit.line(paint, about, (x + 8, y, width - 16, height), 15, "soft", "centre", "body")
+            fit.block(paint, about, (x + 6, y, width - 12, height), 15, "body", "soft", "centre", True, 2)
             return
         paint.sign(picture, x + 32, y + height / 2, 38)
         left = x + 58
@@ -82,7 +82,7 @@ class SeatSheet:
 
     def nose(self, paint: Painter, seat: Box) -> None:
         """The seat it is about has the same edge, and a nose between them."""
-        x, y, width, height = seat
+        _, y, width, height = seat
         edge = (
             f'<rect width="{width}" height="{height}" rx="14" fill="none" stroke="{RIM}" stroke-width="3"/>'
         )

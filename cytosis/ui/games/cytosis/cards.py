@@ -170,7 +170,8 @@ class CardPainter:
         room = width - 12 - (points * 1.14 if card.hp else 4)
         title = self.short(paint, card, room, height, size)
         longest = max(title.replace("-", "- ").split(), key=len)
-        low = card.hp > 0 and not fit.fits(paint, longest, room, size, "head")
+        *_, least = fit.sizes(paint, size)
+        low = card.hp > 0 and not fit.fits(paint, longest, room, least, "head")
         return title, width - 16 if low else room, low
 
     def title(self, card: Card) -> str:
