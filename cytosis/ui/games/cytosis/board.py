@@ -11,8 +11,8 @@ from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.layout import TableLayout
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
-from cytosis.ui.paint.sheet import Box, centre
-from cytosis.ui.widgets.shapes import GLOW, icon, mark
+from cytosis.ui.paint.sheet import Box, Sheet, centre
+from cytosis.ui.widgets.shapes import GLOW, icon, mark, plate
 
 SIZE = 102.0
 CLOCK = 27.0
@@ -269,3 +269,28 @@ class BoardPainter:
                 paint.panel(box, "well", 11)
                 continue
             self._cards.small(paint, name, box, GLOW if wells.get(f"cards.{i + 1}") == "legal" else "", group)
+
+
+def looked_at(
+    paint: Painter,
+    box: Box,
+    at: tuple[float, float],
+    zoom: float,
+    board: BoardPainter,
+    view: View,
+    wells: Mapping[str, str],
+) -> None:
+    """The board with this point of it in the middle of the box, as far as it reaches."""
+    whole = board.layout.regions["board"]
+    middle = [
+        min(max(at[i], whole[i] + box[2 + i] / zoom / 2), whole[i] + whole[2 + i] - box[2 + i] / zoom / 2)
+        if box[2 + i] < whole[2 + i] * zoom
+        else whole[i] + whole[2 + i] / 2
+        for i in (0, 1)
+    ]
+    scale = paint.sheet.scale * zoom
+    left, top = paint.sheet.point(*centre(box))
+    near = paint.scaled(Sheet(scale, left - middle[0] * scale, top - middle[1] * scale))
+    plate(paint, box, "well", 16, 1.0, False)
+    with paint.within(box), near.within(whole):
+        board.paint(near, view, wells)
