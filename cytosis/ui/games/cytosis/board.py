@@ -12,17 +12,16 @@ from cytosis.ui.games.cytosis.layout import TableLayout
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, Sheet, centre
-from cytosis.ui.widgets.shapes import GLOW, icon, mark, plate
+from cytosis.ui.widgets.shapes import GLOW, mark, plate
 
 SIZE = 102.0
-CLOCK = 27.0
 INNER = 25.0
 SECOND = 34.0
 """Across, of the second ring around a well that is open: how far from the middle."""
 
 
 def well(paint: Painter, x: float, y: float, state: str, taken: bool) -> None:
-    """Open ones glow with a double ring, closed ones wait under a clock, others are barred.
+    """Open ones glow with a double ring, those closed just now are plain, others are barred.
 
     ``taken`` ones hold flasks, which say it themselves; while nobody chooses a well is plain.
     """
@@ -31,8 +30,6 @@ def well(paint: Painter, x: float, y: float, state: str, taken: bool) -> None:
         _double(paint, x, y)
     elif taken:
         return
-    elif state == "closed":
-        icon(paint, "clock", x, y, CLOCK, "#C9D5F2")
     elif state == "never":
         _bar(paint, x, y)
 

@@ -116,7 +116,7 @@ class CardLook:
         top = self._event_row(paint, top) + GAP if pictured else self._pair(paint, top)
         if close.biology:
             top += self._biology(paint, top) + GAP
-        room = min(VIEW[1] + VIEW[3] - top - GAP, MOST)
+        room = min(VIEW[1] + VIEW[3] - top - GAP - 4, MOST)
         if pictured and self._events.place() is not None and room >= LEAST:
             self._events.board(paint, (LEFT, top, WIDE, room))
             top += room + GAP
