@@ -12,6 +12,8 @@ STEP = 0.93
 """How much smaller each next try is."""
 BODY = 13.5
 """The size of body text on the table."""
+DIGITS, ACROSS = 0.62, 0.78
+"""How high and how wide a number in a shape may be, as a part of that."""
 SECOND = 0.86
 """The size of a title in two lines, as a part of that in one."""
 
@@ -124,3 +126,11 @@ def bits(
     left = {"left": x, "centre": x - wide / 2, "right": x - wide}[align]
     paint.row(row, left, y, size, face, ink)
     return wide
+
+
+def number(
+    paint: Painter, text: str, x: float, y: float, shape: float, size: float, ink: str = "text"
+) -> None:
+    """A number in a heart, a hexagon or a disc: it grows with the text as far as that shape lets it."""
+    most = min(size, shape * DIGITS / paint.text_scale)
+    paint.text(text, x, y, most, "head", ink, "centre", max(shape * ACROSS, shape - 3), tall=shape)

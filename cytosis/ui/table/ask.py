@@ -29,7 +29,8 @@ PAIRED, PAIRS = 4, 1.6
 """From so many answers on they stand in two columns, up to this size of text."""
 ALL_SHORT = 1.3
 """Below this size of text three stand side by side, where they are short."""
-CONFIRM = 132.0
+CONFIRM, ASIDE = 132.0, 44.0
+"""A button beside the title, and what lies between it, the cross and the words."""
 BITS = 18.0
 RAISED = 16.0
 """How far a card of the own hand comes up when it is chosen."""
@@ -152,7 +153,7 @@ class AskBoxes(PanelBoxes):
         ]
         title = min(ruler.width(self._title, TITLE * self._k, "head") * 1.05 + 6, room)
         title += 34 if self.back else 4
-        aside = (CONFIRM * min(self._k, 1.3) + 12) * self._flat
+        aside = (CONFIRM * min(self._k, 1.3) + ASIDE) * self._flat
         width = self._wide(rows, effect, title, self._least(small) - 2 * PAD) + aside
         self._head = self._titled(width - aside)
         tall = sum(height + GAP for _, height in self._lines())
@@ -251,7 +252,7 @@ class AskBoxes(PanelBoxes):
     def foot(self) -> Box:
         """Where cost and gain are."""
         x, y, width, height = self.panel
-        used = CONFIRM * min(self._k, 1.3) + 44 if self._flat else 0.0
+        used = CONFIRM * min(self._k, 1.3) + ASIDE if self._flat else 0.0
         return x + PAD, y + height - self._ok - self._foot - 2, width - 2 * PAD - used, self._foot
 
     @property
@@ -304,5 +305,5 @@ class AskBoxes(PanelBoxes):
 def _in_line(effect: Sequence[tuple[str, list[Bit]]]) -> list[tuple[str, list[Bit]]]:
     """What it costs, an arrow, and what it brings."""
     sides: list[list[Bit]] = [bits for _, bits in effect]
-    joined = [bit for i, side in enumerate(sides) for bit in ([("arrow", BITS), *side] if i else side)]
+    joined = [bit for i, side in enumerate(sides) for bit in ([("arrow.dark", BITS), *side] if i else side)]
     return [("", joined)] if joined else []

@@ -122,7 +122,7 @@ class Changes:
         """A frame around what others have changed."""
         for key in news:
             if key in figures and key not in self._pops:
-                _pill(paint, figures[key], GLOW, "none")
+                _marked(paint, figures[key])
 
     def _popping(self, paint: Painter, figures: Mapping[str, Figure]) -> None:
         """What has just changed."""
@@ -168,6 +168,13 @@ def _pill(
     )
     paint.vector(body, (middle - wide / 2, figure.y - tall / 2, wide, tall))
     return middle, size
+
+
+def _marked(paint: Painter, figure: Figure) -> None:
+    """A frame around a number that is new; a nought has taken the place of a dash."""
+    middle, size = _pill(paint, figure, GLOW, GROUND if figure.dash else "none")
+    if figure.dash:
+        paint.text(str(figure.value), middle, figure.y, size, "head", "text", "centre")
 
 
 def _coming(paint: Painter, figure: Figure, by: int) -> None:

@@ -10,6 +10,7 @@ from cytosis.ui.paint import fit, ruler
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Pointer, Target
+from cytosis.ui.table.deeds import paint_acts
 from cytosis.ui.table.log import LogLine
 from cytosis.ui.widgets.shapes import badge, disc, icon, mix, plate, ring
 
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
 
 ROW, HEADING, AIR = 38.0, 34.0, 4.0
 SIZE, PLACE = 15.0, 32.0
-WORDS = 82.0
-"""Where words begin in a row, after sign and picture."""
+WORDS, ACTS = 82.0, 46.0
+"""Where words begin in a row, after sign and picture; and signs, after that of the seat."""
 
 Row = tuple[int, LogLine, Box]
 
@@ -48,7 +49,7 @@ class LogSheet:
             return HEADING * min(scale, 1.5)
         if line.seat >= 0:
             least = ROW * min(scale, 1.5)
-            if line.deed is not None:
+            if line.deed is not None or line.acts:
                 return least
             return max(ruler.height(f"{line.name} {line.text}", SIZE * scale, wide - WORDS - 8) + 8, least)
         return ruler.height(f"{line.name} {line.text}".strip(), SIZE * scale, wide - 24) + 6
@@ -84,6 +85,9 @@ class LogSheet:
         edge = tint if not lit else (*tint[:2], "#FFE08A")
         plate(paint, box, edge, 10, 0.97, False, 2.0 if lit else 1.2)
         badge(paint, line.seat, x + 20, middle, 24)
+        if line.acts:
+            paint_acts(paint, line.acts, (x + ACTS, y, width - ACTS - 10, height))
+            return
         told, deed = self._told(line), line.deed
         place = (x + 40, middle - PLACE / 2, PLACE, PLACE)
         shown = told is not None and self._table.design.vignette(paint, told.do, place)
@@ -100,10 +104,10 @@ class LogSheet:
         fit.line(paint, title, (left, y, room - used - 8, height), 15.5)
 
 
-def newest_first(lines: Sequence[LogLine], seat: int = -1) -> list[tuple[int, LogLine]]:
+def newest_first(lines: Sequence[tuple[int, LogLine]], seat: int = -1) -> list[tuple[int, LogLine]]:
     """The rounds from the last to the first, each told from its beginning; of one seat only its moves."""
     rounds: list[list[tuple[int, LogLine]]] = [[]]
-    for number, line in enumerate(lines):
+    for number, line in lines:
         if line.begins:
             rounds.append([])
         if seat < 0 or line.begins or line.seat == seat:
@@ -115,10 +119,12 @@ PANEL: Box = (198, 8, 1056, 682)
 """As large as the board, so that nothing of it shows beside a drawer."""
 LOG, BESIDE = (512.0, 884.0), 8.0
 """The log's drawer, and how far from the side it stands."""
-HEAD, ALL = 56.0, 76.0
-VEIL, EDGE = 112, "#9FD8FF"
-CORNER = {"close": 50.0, "newer": 98.0, "older": 142.0}
+HEAD, ALL, DISC = 56.0, 62.0, 32.0
+VEIL, EDGE = 128, "#9FD8FF"
+CORNER = {"close": 50.0, "newer": 134.0, "older": 94.0}
 """How far from the right edge the buttons of a drawer stand."""
+TITLE = 96.0
+"""How wide the heading of the log's drawer is."""
 
 
 class Drawers:
@@ -145,9 +151,9 @@ class Drawers:
         """The buttons that choose whose moves are told."""
         x, y, width, _ = self.area("log")
         seats = self.table.match.seats
-        left, pitch = x + 136 + ALL, min(42.0, (width - 294 - ALL) / seats)
-        discs = [(seat, (left + seat * pitch, y + 12, 36.0, 36.0)) for seat in range(seats)]
-        return [(-1, (left - ALL, y + 12, ALL - 6, 36.0)), *discs]
+        left, pitch = x + TITLE + ALL, min(42.0, (width - TITLE - ALL - CORNER["newer"] - 8) / seats)
+        discs = [(seat, (left + seat * pitch, y + 14, DISC, DISC)) for seat in range(seats)]
+        return [(-1, (left - ALL, y + 14, ALL - 8, DISC)), *discs]
 
     def inside(self, opened: str) -> list[Target]:
         """What can be pointed at among what lies in a drawer."""
@@ -171,14 +177,15 @@ class Drawers:
         """The lines of the log in sight in its drawer."""
         x, y, width, height = self.area("log")
         inner = (x + 20, y + HEAD, width - 40, height - HEAD - 14)
-        return self._sheet.rows(newest_first(self.table.log(), self.seat)[self.table.back :], inner)
+        lines = self.table.design.turns(self.table.log())
+        return self._sheet.rows(newest_first(lines, self.seat)[self.table.back :], inner)
 
     def targets(self) -> list[Target]:
         """What can be pointed at in the one that is open."""
         opened = self.table.opened
         found = [Target("drawer.panel", self.area(opened), False), *self.inside(opened)]
         if opened == "log":
-            found += [Target(f"drawer.{name}", self._corner(name)) for name in ("older", "newer")]
+            found += [Target(f"drawer.{name}", self._corner(name)) for name in ("newer", "older")]
             found += [Target(f"drawer.seat.{seat}", box) for seat, box in self._whose()]
         found.append(Target("drawer.close", self._corner("close")))
         if opened == "log":
@@ -194,7 +201,7 @@ class Drawers:
         edge = (*paint.theme.plates["dialog"][:2], EDGE) if area != self.panel else "dialog"
         plate(paint, area, edge, 18, 1.0)
         used = self.sign(paint, opened, x + 18, y + 8 + (HEAD - 14) / 2)
-        room = 106.0 if opened == "log" else width - 90 - used
+        room = TITLE - 26 if opened == "log" else width - 90 - used
         fit.line(paint, self.title(opened), (x + 22 + used, y + 8, room, HEAD - 14), 24, "heading")
         self._button(paint, pointer, "close", "close")
         if opened != "log":

@@ -10,6 +10,7 @@ from cytosis.app.words.story import Story
 from cytosis.ui.paint import fit, ruler
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.table.deeds import Act
 
 if TYPE_CHECKING:
     from cytosis.ui.table.state import TableState
@@ -43,6 +44,8 @@ class LogLine:
     """Whether a round begins with it."""
     deed: tuple[str, tuple[Bit, ...]] | None = None
     """The move in a word and signs, where that tells it; then the sentence is for whoever points at it."""
+    acts: tuple[Act, ...] = ()
+    """A whole turn in signs, where the drawer tells it so."""
 
     @property
     def signed(self) -> bool:

@@ -59,9 +59,11 @@ class LogZone(Zone):
         table = self.table
         lines = table.log()
         line = lines[int(rest)] if rest.isdigit() and int(rest) < len(lines) else None
+        if line is not None and table.opened == "log":
+            line = dict(table.design.turns(lines)).get(int(rest), line)
         if line is None or table.reason is not None:
             return None
-        told = (f"{line.name} {line.text}",) if line.deed is not None else ()
+        told = (f"{line.name} {line.text}",) if line.deed is not None or line.acts else ()
         if not table.explains(line):
             return Info("", told) if told else None
         return Info(table.texts.t("ui.why.title", name=line.name), (*told, table.texts.t("ui.why.click")))

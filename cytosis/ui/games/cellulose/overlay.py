@@ -80,6 +80,11 @@ class EveningOverlay(Overlay):
         x, y, width, height = self._design.at.regions["hand"]
         return x + width - WIDTH - 8, y + 8, WIDTH, height - 16
 
+    @property
+    def covers(self) -> Box | None:
+        """The steps of an evening."""
+        return self._box() if self.step >= 0 and not self.dusk.shown else None
+
     def draw(self, paint: Painter, view: Any) -> None:
         """The light that goes; the steps of an evening, or a strategy."""
         if self._fading and not self._design.table.session.settings.reduced_motion:

@@ -24,7 +24,8 @@ COUNTED = (
 )
 GLOW = 12.0
 """Room for the light around the seat on turn."""
-DASH = '<rect width="18" height="4" rx="2" fill="#A9B7DC" fill-opacity="0.55"/>'
+DASHED = 18.0
+DASH = f'<rect width="{DASHED:g}" height="4" rx="2" fill="#A9B7DC" fill-opacity="0.55"/>'
 """Where a seat owns nothing of a kind."""
 PIECES = (78.0, 158.0, 166.0)
 """Where flasks and disks end and the hand begins on a roomy plate."""
@@ -104,11 +105,15 @@ class SeatPainter:
             for resource in STOCK_ORDER:
                 left, line, room, side = stock_place(layout, seat, resource)
                 n = shown.stock[RESOURCES.index(resource)]
-                found[f"{resource}.{seat}"] = Figure(
-                    *(n, left + side + 6, line, side * 0.7),
-                    sign=side / 2 + 6,
-                    room=room - side - 10,
-                    tall=side,
+                found[f"{resource}.{seat}"] = (
+                    Figure(
+                        *(n, left + side + 6, line, side * 0.7),
+                        sign=side / 2 + 6,
+                        room=room - side - 10,
+                        tall=side,
+                    )
+                    if n
+                    else Figure(0, left + side * 0.6 + DASHED / 2, line, side * 0.7, tall=side, dash=True)
                 )
         return found
 
@@ -182,15 +187,14 @@ class SeatPainter:
 
     def _heart(self, paint: Painter, health: int, x: float, y: float, size: float) -> None:
         paint.sign("health", x, y, size)
-        box = (x - size * 0.42, y - size * 0.45 - 1, size * 0.84, size * 0.9)
-        fit.line(paint, str(health), box, size * 0.45, "#4A2C00", "centre")
+        fit.number(paint, str(health), x, y - 1, size, size * 0.45, "#4A2C00")
 
     def _amount(
         self, paint: Painter, shown: SeatView, name: str, left: float, y: float, room: float, size: float
     ) -> None:
         n = shown.stock[RESOURCES.index(name)]
         if not n:
-            paint.vector(DASH, (left + size * 0.6, y - 2, 18, 4))
+            paint.vector(DASH, (left + size * 0.6, y - 2, DASHED, 4))
             return
         paint.picture(f"resource.{name}", (left, y - size / 2, size, size))
         box = (left + size + 6, y - size / 2, room - size - 10, size)
@@ -207,8 +211,7 @@ class SeatPainter:
             paint.picture(picture, (left, y - size / 2, size, size))
             if count > 1:
                 disc(paint, left + size - 2, y + size / 2 - 3, 9, "#F4F7FF", "#172149", 1.2)
-                number = (left + size - 11, y + size / 2 - 12, 18, 18)
-                fit.line(paint, str(count), number, 13, "on_light", "centre")
+                fit.number(paint, str(count), left + size - 2, y + size / 2 - 3, 18, 13, "on_light")
 
     def _owned(self, shown: SeatView) -> list[tuple[str, int]]:
         """Pictures of what a seat has completed or gathered, each with its number."""

@@ -110,10 +110,14 @@ class SeatZone(CelluloseZone):
     # -- painting ------------------------------------------------------------------------------------------
     def lying(self, paint: Painter) -> None:
         """All seats; the one on turn in light."""
+        for i, _ in self.everybody():
+            self.one(paint, i)
+
+    def one(self, paint: Painter, seat: int) -> None:
+        """That seat alone."""
         turn = self.table.turn
         acts = IVY if self.design.rival.acts else turn.seat if turn is not None else None
-        for i, one in self.everybody():
-            self._seat(paint, i, one, i == acts)
+        self._seat(paint, seat, dict(self.everybody())[seat], seat == acts)
 
     def _seat(self, paint: Painter, i: int, one: SeatView | IvyView, active: bool) -> None:
         x, y, width, height = box = self.at.seats[i]
