@@ -186,7 +186,7 @@ def test_water_for_the_stock_and_for_the_lobe_adds_up_to_the_level() -> None:
     for poured in (3, 2, 1, 0):
         (_, brought), (_, falls) = room(driver).question.told()
         assert (falls[0], falls[2]) == (str(level), str(level - 1))
-        kept, _, lobe, _ = brought
+        kept, lobe = brought[0], brought[3]
         assert (int(str(kept)), int(str(lobe))) == (level - poured, poured)
         driver.key(pygame.K_MINUS)
 

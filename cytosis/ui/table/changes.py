@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cytosis.ui.anim.director import SPEEDS
 from cytosis.ui.anim.easing import ease, motion
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import inside
+from cytosis.ui.paint.sheet import grown, inside
 from cytosis.ui.table.design import Figure
 from cytosis.ui.widgets.shapes import GLOW, plate
 
@@ -23,6 +23,8 @@ LOSS = "#FF9C8E"
 GROUND = "#16224A"
 DELTA = 13
 """Letters of a difference are never larger, whatever the size of text: they lie on a picture."""
+AROUND = 1.4
+"""So far around a number, by the size of its letters, its preview and its difference reach."""
 SKY = "#9FD8FF"
 """Of what is not decided yet."""
 
@@ -111,12 +113,16 @@ class Changes:
         self._popping(paint, figures)
 
     def _in_sight(self) -> Mapping[str, Figure]:
-        """The numbers that no panel lies over."""
+        """The numbers that no panel lies over: neither hints nor a question."""
         figures, table = self._table.design.figures(), self._table
-        if not table.hint.shown:
-            return figures
-        panel = table.hints.box()
-        return {key: one for key, one in figures.items() if not inside(panel, (one.x, one.y))}
+        asked = table.asking.boxes(table.layout, table.scale)
+        panels = [table.hints.box()] if table.hint.shown else []
+        panels += [asked.panel] if asked is not None else []
+        return {
+            key: one
+            for key, one in figures.items()
+            if not any(inside(grown(panel, one.size * AROUND), (one.x, one.y)) for panel in panels)
+        }
 
     def _marks(self, paint: Painter, figures: Mapping[str, Figure], news: list[str]) -> None:
         """A frame around what others have changed."""

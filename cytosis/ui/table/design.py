@@ -197,6 +197,8 @@ class TableDesign(Tells):
     """Keys of the table with the names of their texts, for the list that ``?`` shows."""
     drawers_by_key: ClassVar[Mapping[str, str]] = {}
     """By key: a drawer it opens."""
+    reads: ClassVar[tuple[str, ...]] = ()
+    """How targets begin that explain what waits: a click on them does not go on."""
 
     counted: ClassVar[Mapping[str, str]] = {}
     """How figures are called that show what a move brings, where not like it."""

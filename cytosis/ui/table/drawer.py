@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cytosis.app.words.story import Missed
 from cytosis.ui.paint import fit, ruler
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
@@ -47,23 +46,25 @@ class LogSheet:
     def _high(self, line: LogLine, wide: float, scale: float) -> float:
         if line.begins:
             return HEADING * min(scale, 1.5)
-        if line.seat >= 0:
+        if line.signed:
             least = ROW * min(scale, 1.5)
             if line.deed is not None or line.acts:
                 return least
             return max(ruler.height(f"{line.name} {line.text}", SIZE * scale, wide - WORDS - 8) + 8, least)
         return ruler.height(f"{line.name} {line.text}".strip(), SIZE * scale, wide - 24) + 6
 
-    def _told(self, line: LogLine) -> Missed | None:
-        """The move of a line with what it brought."""
-        return next((one for one in self._table.story.told(line.number) if one.seat >= 0), None)
+    def _done(self, line: LogLine) -> str:
+        """The move of a line."""
+        if line.brought is not None or line.rival:
+            return line.brought.do if line.brought is not None else ""
+        return next((one.do for one in self._table.story.told(line.number) if one.seat >= 0), "")
 
     def paint(self, paint: Painter, rows: Sequence[Row], newest: int, hovered: int) -> None:
         """Headings, moves and what followed."""
         for number, line, box in rows:
             if line.begins:
                 self._heading(paint, line, box)
-            elif line.seat >= 0:
+            elif line.signed:
                 self._move(paint, line, box, number in (newest, hovered))
             else:
                 x, y, width, height = box
@@ -88,9 +89,9 @@ class LogSheet:
         if line.acts:
             paint_acts(paint, line.acts, (x + ACTS, y, width - ACTS - 10, height))
             return
-        told, deed = self._told(line), line.deed
+        do, deed = self._done(line), line.deed
         place = (x + 40, middle - PLACE / 2, PLACE, PLACE)
-        shown = told is not None and self._table.design.vignette(paint, told.do, place)
+        shown = bool(do) and self._table.design.vignette(paint, do, place)
         used = WORDS if shown or deed is not None else PLACE + 8
         left, room = x + used, width - used - 10
         if deed is None:
@@ -104,13 +105,17 @@ class LogSheet:
         fit.line(paint, title, (left, y, room - used - 8, height), 15.5)
 
 
-def newest_first(lines: Sequence[tuple[int, LogLine]], seat: int = -1) -> list[tuple[int, LogLine]]:
+EVERYBODY, RIVAL = -1, -2
+"""Whose moves are told, beside the seats: all, or those of whom the rules play."""
+
+
+def newest_first(lines: Sequence[tuple[int, LogLine]], seat: int = EVERYBODY) -> list[tuple[int, LogLine]]:
     """The rounds from the last to the first, each told from its beginning; of one seat only its moves."""
     rounds: list[list[tuple[int, LogLine]]] = [[]]
     for number, line in lines:
         if line.begins:
             rounds.append([])
-        if seat < 0 or line.begins or line.seat == seat:
+        if seat == EVERYBODY or line.begins or (line.rival if seat == RIVAL else line.seat == seat):
             rounds[-1].append((number, line))
     return [one for told in reversed(rounds) for one in told]
 
@@ -134,8 +139,8 @@ class Drawers:
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
-        self.seat = -1
-        """Whose moves the log tells; -1: everybody's."""
+        self.seat = EVERYBODY
+        """Whose moves the log tells."""
         self._sheet = LogSheet(table)
 
     def area(self, opened: str) -> Box:
@@ -150,10 +155,11 @@ class Drawers:
     def _whose(self) -> list[tuple[int, Box]]:
         """The buttons that choose whose moves are told."""
         x, y, width, _ = self.area("log")
-        seats = self.table.match.seats
-        left, pitch = x + TITLE + ALL, min(42.0, (width - TITLE - ALL - CORNER["newer"] - 8) / seats)
-        discs = [(seat, (left + seat * pitch, y + 14, DISC, DISC)) for seat in range(seats)]
-        return [(-1, (left - ALL, y + 14, ALL - 8, DISC)), *discs]
+        seats = list(range(self.table.match.seats))
+        seats += [RIVAL] * any(line.rival for line in self.table.log())
+        left, pitch = x + TITLE + ALL, min(42.0, (width - TITLE - ALL - CORNER["newer"] - 8) / len(seats))
+        discs = [(seat, (left + i * pitch, y + 14, DISC, DISC)) for i, seat in enumerate(seats)]
+        return [(EVERYBODY, (left - ALL, y + 14, ALL - 8, DISC)), *discs]
 
     def inside(self, opened: str) -> list[Target]:
         """What can be pointed at among what lies in a drawer."""
@@ -221,11 +227,11 @@ class Drawers:
         chosen, name = seat == self.seat, f"drawer.seat.{seat}"
         fill = "#F4F7FF" if chosen else top if pointer.hover == name else bottom
         plate(paint, box, (fill, fill, "#FFE08A" if chosen else edge), 17, 1.0, False)
-        if seat < 0:
+        if seat == EVERYBODY:
             every, ink = self.table.texts.t("ui.log.all"), "on_light" if chosen else "text"
             fit.line(paint, every, (box[0] + 6, box[1], box[2] - 12, box[3]), 15, ink, "centre")
         else:
-            badge(paint, seat, *centre(box), 22)
+            badge(paint, max(seat, -1), *centre(box), 22)
         if pointer.ring and pointer.focus == name:
             ring(paint, box, 17)
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cytosis.app.words.story import Story
+from cytosis.app.teller import Brought
+from cytosis.app.words.story import Missed, Story
 from cytosis.ui.paint import fit, ruler
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
@@ -44,6 +45,8 @@ class LogLine:
     """Whether a round begins with it."""
     deed: tuple[str, tuple[Bit, ...]] | None = None
     """The move in a word and signs, where that tells it; then the sentence is for whoever points at it."""
+    brought: Brought | None = None
+    """What came to the seat by itself, where it is no move."""
     acts: tuple[Act, ...] = ()
     """A whole turn in signs, where the drawer tells it so."""
 
@@ -62,7 +65,12 @@ def log_lines(story: Story, names: Sequence[str], moving: bool = False) -> list[
             lines.append(LogLine(entry.seat, names[entry.seat], entry.told.move, entry.spot, entry.number))
         if not moving or entry is not last:
             rival = {at: (name, text) for at, name, text in entry.told.rival}
+            brought = {one.at: one for one in entry.told.brought}
             for at, text in enumerate(entry.told.after):
+                if at in brought:
+                    one = brought[at]
+                    lines.append(LogLine(one.seat, one.name, one.text, rival=one.seat < 0, brought=one))
+                    continue
                 name, short = rival.get(at, ("", text))
                 number, begins = entry.number if at in rival else 0, at == entry.told.begins
                 lines.append(LogLine(-1, name, short, "", number, at in rival, begins))
@@ -88,6 +96,9 @@ class Log:
 
     def _in_signs(self, line: LogLine) -> LogLine:
         """A line with its move in signs, where the game can say it so."""
+        if (came := line.brought) is not None:
+            deed = self._table.design.deed(Missed(line.text, line.seat, 0, came.do, came.gains))
+            return replace(line, deed=deed)
         if line.seat < 0:
             return line
         key = (id(self._table.story), line.number)

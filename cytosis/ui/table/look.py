@@ -221,7 +221,7 @@ class TableLook:
             self._draw_reason(paint, *scene.reason)
         elif scene.asking.ask is not None or scene.stage.moving:
             return  # neither over a question nor over what happens
-        elif not self._design.more_notes(paint) and not scene.director.busy:
+        elif not self._design.more_notes(paint) and (scene.director.waiting or not scene.director.busy):
             self._draw_tooltip(paint)
 
     def _draw_tooltip(self, paint: Painter) -> None:

@@ -28,6 +28,8 @@ class Question(Stepping):
 
     asked: ClassVar[tuple[str, ...]] = ()
     """The words of a move in the order in which a person is asked for them."""
+    worded: ClassVar[bool] = False
+    """Whether what a number does is told in lines with words; plain: as cost and gain."""
 
     def __init__(self, match: Match, teller: Teller) -> None:
         self._match = match
@@ -314,7 +316,7 @@ class Question(Stepping):
             shown = next(one for one in self.options() if one.answer == self.ask.amount)
             largest = int(steps(self.ask.picker)[-1])
             words = (self._texts.t("ui.ask.all", n=largest), self._texts.t("ui.ask.ok"))
-            return StepBoxes(self.ask, shown, layout, scale, words, self.told(), self.corner)
+            return StepBoxes(self.ask, shown, layout, scale, words, self.told(), self.corner, self.worded)
         options, faces = self.options(), self._faces()
         if self.ask.style == "cards":
             options = [option for option in options if not self._is_card(option)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cytosis.app.games.cellulose.words import Words
 from cytosis.games.cellulose.data.catalog import Card
 from cytosis.ui.games.cellulose import signs
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, grown
 from cytosis.ui.paint.theme import palette
@@ -41,7 +42,7 @@ class CardPainter:
         facts, (x, y, w, h) = self._cards[card], box
         paint.picture(f"cellulose.row.{card}", grown(box, PAD))
         self._title(paint, card, (x + 8, y, w - (46 if facts.hp else 16), BAND), 16)
-        self._heart(paint, facts.hp, x + w - 19, y + 18, 36)
+        self.heart(paint, facts.hp, x + w - 19, y + 18, 36)
         paint.sign(f"cellulose.kind.{facts.type}", x + 17, y + h - 16, 20)
         left, room = x + 66, w - 72
         middle = y + BAND + (h - BAND) / 2
@@ -99,7 +100,7 @@ class CardPainter:
         paint.picture(f"cellulose.card.{card}", grown(box, PAD * k))
         self._title(paint, card, (x + 8 * k, y, w - (50 if facts.hp else 16) * k, BAND * k), 17 * k)
         heart = (x + 22 * k, y + (BAND + 18) * k) if crowded else (x + w - 21 * k, y + 19 * k)
-        self._heart(paint, facts.hp, *heart, 40 * k)
+        self.heart(paint, facts.hp, *heart, 40 * k)
         bars = signs.bars(facts, self._w)
         tall = 25 * k
         top = y + h - 7 * k - tall * len(bars) - 3 * k * (len(bars) - 1)
@@ -137,20 +138,11 @@ class CardPainter:
                 tall=height * (ONE_LINE if len(lines) < 2 else TWO_LINES),
             )
 
-    def _heart(self, paint: Painter, points: int, x: float, y: float, size: float) -> None:
+    def heart(self, paint: Painter, points: int, x: float, y: float, size: float) -> None:
+        """What it is worth; nothing where that is only known at the end."""
         if points:
             paint.sign("cellulose.heart", x, y, size)
-            paint.text(
-                str(points),
-                x,
-                y - size * 0.05,
-                size * 0.45,
-                "head",
-                "on_gold",
-                "centre",
-                size * 0.6,
-                tall=size * 0.6,
-            )
+            fit.number(paint, str(points), x, y - size * 0.05, size, size * 0.45, "on_gold")
 
 
 def _own(paint: Painter) -> Painter:

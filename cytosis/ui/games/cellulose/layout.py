@@ -19,6 +19,25 @@ timing = partial(seconds, "cellulose")
 Place = tuple[float, float]
 
 
+PLAQUES: dict[str, tuple[float, float]] = {
+    "xylem": (-22, -16),
+    "stomata": (0, -29),
+    "chloroplast": (-16, -29),
+    "mitochondria": (-38, -31),
+    "ribosome": (0, -31),
+    "cytoplasm": (0, -29),
+    "wall": (0, -12),
+    "nucleus": (0, -18),
+}
+"""Where the name of an organelle stands: from the middle of its spaces, from the top of its first."""
+NAME = (150.0, 28.0)
+"""So large is such a name at most."""
+CHIP, OWN = 16.0, 4
+"""How far what is done on a space reaches below it; how much more the name of its own organelle counts."""
+LOW = 4.0
+"""A question so many times as wide as high is a strip."""
+
+
 @dataclass(frozen=True, eq=False)
 class CelluloseLayout(Layout):
     """A plant beside a cell; ``spots`` are the action spaces by their names."""
@@ -35,9 +54,27 @@ class CelluloseLayout(Layout):
     track: tuple[Place, ...]
 
     def beside(self, spot: str, width: float, height: float) -> Box:
-        """Beside the space it is about, over as few others as can be."""
-        others = [box for name, box in self.spots.items() if name != spot]
-        return free_place(self.spots[spot], width, height, False, others, self.room)
+        """Beside the space it is about, over no name if that can be, and over as few others as can be."""
+        strips = measures("cellulose")["strips"]
+        if spot in strips and width > LOW * height:
+            left, top, room = (float(one) for one in strips[spot])
+            return left - max(width - room, 0.0), top, width, height
+        others = [_chipped(box) for name, box in self.spots.items() if name != spot]
+        for area in PLAQUES:
+            others += [self._name(area)] * (OWN if spot.startswith(f"{area}.") else 1)
+        others += self.row
+        return free_place(_chipped(self.spots[spot]), width, height, False, others, self.room)
+
+    def plaque(self, area: str) -> Place:
+        """The middle of the name of an organelle."""
+        boxes = [box for name, box in self.spots.items() if name.startswith(f"{area}.")]
+        left, right = min(box[0] for box in boxes), max(box[0] + box[2] for box in boxes)
+        dx, dy = PLAQUES[area]
+        return (left + right) / 2 + dx, boxes[0][1] + dy
+
+    def _name(self, area: str) -> Box:
+        (x, y), (width, height) = self.plaque(area), NAME
+        return x - width / 2, y - height / 2, width, height
 
     def level(self, level: float) -> float:
         """How high the water stands in the vessel."""
@@ -115,6 +152,11 @@ def table_layout(catalog_key: tuple[int, str, tuple[int, ...]], seats: int) -> C
         tuple(box_of([row["left"] + i * row["pitch"], row["top"], width, height]) for i in range(4)),
         tuple((float(x), float(y)) for part in data["track"].values() for x, y in part),
     )
+
+
+def _chipped(space: Box) -> Box:
+    """A space with what is done there, which stands below it."""
+    return *space[:3], space[3] + CHIP
 
 
 SMALL = 30.0

@@ -11,7 +11,7 @@ from cytosis.games.cellulose.view import SeatView
 from cytosis.ui.games.cellulose.plates import TALL, TINY, WIDE
 from cytosis.ui.games.cellulose.zones.seats import held, in_play
 from cytosis.ui.paint import fit
-from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.table.seat_sheet import EDGE, GAP, HEAD, TILE, TITLE, SeatSheet
 from cytosis.ui.widgets.shapes import GLOW, disc, icon, plate
@@ -26,8 +26,10 @@ STOCK = HEAD + TILE + GAP
 PLAYED = STOCK + TITLE + TILE + GAP
 PLATE = 1.12
 """How much larger a plate is than on the plant."""
+SIGN = 22.0
 COIN, PITCH = 36.0, 46.0
 """Of the track of rewards."""
+DASH = "\u2013"
 GOOD, BAD = "#35C795", "#D8414F"
 
 
@@ -122,16 +124,21 @@ class SeatDrawer:
             fit.line(paint, self._say("ui.drawer.none"), box, 15, "soft", "centre", "body")
             return
         points = sum(painter.facts(card).hp for card in cards)
-        worth = [str(len(cards)), ("cellulose.held", 22.0), f" +{points}", ("cellulose.heart", 22.0)]
+        worth: list[Bit] = [
+            str(len(cards)),
+            ("cellulose.held", 22.0),
+            f" +{points}",
+            ("cellulose.heart", 22.0),
+        ]
         x, y, width, _ = box
         fit.bits(paint, worth, x + width, y - TITLE / 2, width * 0.4, 16, align="right")
         pointer, boxes = self._design.table.pointer, self.fan(one)
         hot = pointer.focus if pointer.ring else pointer.hover
         for i in sorted(range(len(cards)), key=lambda i: f"shown.{i}" == hot):
             up = f"shown.{i}" == hot
-            left, top, *size = boxes[i]
+            left, top = boxes[i][:2]
             close = i < len(cards) - 1 and boxes[i + 1][0] - left < CARD[0] and not up
-            painter.hand(paint, cards[i], (left, top - 8 * up, *size), GLOW if up else "", crowded=close)
+            painter.hand(paint, cards[i], (left, top - 8 * up, *CARD), GLOW if up else "", crowded=close)
 
     def _plant(self, paint: Painter, sheet: SeatSheet, one: SeatView) -> None:
         """For shoot and root: the plate it stands on, and those it can reach next."""

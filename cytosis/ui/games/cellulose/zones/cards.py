@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import ClassVar
 
 from cytosis.ui.games.cellulose import signs
+from cytosis.ui.games.cellulose.strip import strip
 from cytosis.ui.games.cellulose.zones.zone import CelluloseZone
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
@@ -27,11 +28,11 @@ TIP = 150.0
 
 
 class _Cards(Cards, CelluloseZone):
-    """Cards whose notes say what is missing for them."""
+    """Cards whose notes show what they take and do."""
 
     def about(self, card: str) -> Info:
-        """The card in words, and what is missing for it."""
-        return self.design.card_info(card)
+        """What it takes and does."""
+        return Info(strip=strip(self.design, card))
 
 
 class RowZone(_Cards):
@@ -222,6 +223,10 @@ class ShownZone(_Cards):
     def ids(self) -> tuple[str | None, ...]:
         """What lies in the open drawer."""
         return self.design.drawers.cards(self.table.opened)
+
+    def about(self, card: str) -> Info:
+        """Only its words: its face lies in sight."""
+        return self.design.card_told(card)
 
 
 class FlaskZone(CelluloseZone):

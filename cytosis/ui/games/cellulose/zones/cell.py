@@ -7,6 +7,7 @@ from typing import ClassVar
 from cytosis.games.cellulose.data.catalog import Space
 from cytosis.ui.games.cellulose import signs
 from cytosis.ui.games.cellulose.keys import LETTERS
+from cytosis.ui.games.cellulose.layout import PLAQUES
 from cytosis.ui.games.cellulose.zones.zone import CelluloseZone, named
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, grown
@@ -17,17 +18,6 @@ from cytosis.ui.widgets.shapes import glow, plate
 
 LIGHT = 16.0
 """Around a space in its picture."""
-PLAQUES: dict[str, tuple[float, float]] = {
-    "xylem": (-22, -16),
-    "stomata": (0, -29),
-    "chloroplast": (-16, -29),
-    "mitochondria": (-38, -31),
-    "ribosome": (0, -31),
-    "cytoplasm": (0, -29),
-    "wall": (0, -12),
-    "nucleus": (0, -18),
-}
-"""Where the name of an organelle stands: from the middle of its spaces, from the top of its first."""
 GROUND = (90.0, 436.0)
 CUT = 0.28
 """How much of the height of an octagon its corners cut off."""
@@ -118,10 +108,8 @@ class SpaceZone(CelluloseZone):
         signs.chip(paint, shown, x + width / 2, y + height + (-1 if growth else 3), high, 15, look, 23, room)
 
     def _names(self, paint: Painter) -> None:
-        for area, (dx, dy) in PLAQUES.items():
-            boxes = [box for name, box in self.at.spots.items() if name.startswith(f"{area}.")]
-            left, right = min(box[0] for box in boxes), max(box[0] + box[2] for box in boxes)
-            x, y = (left + right) / 2 + dx, boxes[0][1] + dy
+        for area in PLAQUES:
+            x, y = self.at.plaque(area)
             wide = self.plaque(paint, self.texts.t(f"cellulose.area.{area}"), x, y)
             if area == "mitochondria":
                 cost = next(space.cost for space in self.catalog.spaces if space.id.startswith(f"{area}."))
