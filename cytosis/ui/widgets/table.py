@@ -56,7 +56,7 @@ def table(
         if i == now:
             plate(paint, (x, top + 2, width, pitch - 4), "row_chosen", 9, 0.9, False, 2)
         first, _, second = names[i]
-        up = 9 if second else 0
+        up = pitch * 0.22 if second else 0.0
         paint.text(first, x + 16, middle - up, small, "bold", room=label - 24, tall=pitch / (2 if up else 1))
         fit.line(paint, second, (x + 16, middle, label - 24, pitch / 2 - 2), 14, "soft", face="body")
         for cell, middle_x in zip(cells, columns(box, label, len(cells)), strict=True):
