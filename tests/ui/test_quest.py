@@ -274,7 +274,7 @@ def test_enter_after_a_refusal_does_not_end_the_puzzle(tmp_path: Path) -> None:
         scene._submit(scene.match.parse(move))
         driver.wait(5.0)
     moves = len(scene.match.journal.lines)
-    driver.click("hand.1")
+    driver.click("hand.0")
     assert "ATP" in scene.message and scene.refused
     driver.key(pygame.K_RETURN)
     assert (scene.message, len(scene.match.journal.lines)) == ("", moves)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from cytosis.ui.anim.director import SPEEDS
 from cytosis.ui.anim.easing import ease, motion
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import inside
+from cytosis.ui.paint.sheet import Box
+from cytosis.ui.table.ask_place import overlap
 from cytosis.ui.table.design import Figure
 from cytosis.ui.widgets.shapes import GLOW, plate
 
@@ -111,12 +112,13 @@ class Changes:
         self._popping(paint, figures)
 
     def _in_sight(self) -> Mapping[str, Figure]:
-        """The numbers that no panel lies over."""
+        """The numbers that no panel lies over: neither the hints nor a question."""
         figures, table = self._table.design.figures(), self._table
-        if not table.hint.shown:
-            return figures
-        panel = table.hints.box()
-        return {key: one for key, one in figures.items() if not inside(panel, (one.x, one.y))}
+        panels = [table.hints.box()] if table.hint.shown else []
+        asked = table.asking.boxes(table.layout, table.scale)
+        if asked is not None:
+            panels.append(asked.panel)
+        return {key: one for key, one in figures.items() if not any(_under(one, box) for box in panels)}
 
     def _marks(self, paint: Painter, figures: Mapping[str, Figure], news: list[str]) -> None:
         """A frame around what others have changed."""
@@ -132,6 +134,13 @@ class Changes:
                 _number(paint, figures[key], pop, calm)
                 if not calm and figures[key].floats:
                     _float(paint, figures[key], pop)
+
+
+def _under(figure: Figure, panel: Box) -> bool:
+    """Whether a panel lies over a number, its frame or what is told over its picture."""
+    left, reach = max(figure.sign or 0.0, figure.size) + 6, figure.size * 0.9
+    box = (figure.x - left, figure.y - reach, left + (figure.room or 1.2 * figure.size), 2 * reach)
+    return overlap(box, panel) > 0
 
 
 def signed(number: int) -> str:
