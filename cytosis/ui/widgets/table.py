@@ -52,7 +52,7 @@ def table(
         if i == now:
             plate(paint, row, "row_chosen", 9, 0.9, False, 2)
         first, _, second = names[i]
-        up, tall = (9, pitch / 2) if second else (0, pitch)
+        up, tall = (pitch * 0.22, pitch / 2) if second else (0, pitch)
         paint.text(first, x + 16, middle - up, small, "bold", room=label - 24, tall=tall)
         fit.line(paint, second, (x + 16, middle, label - 24, pitch / 2 - 2), 14, "soft", face="body")
         for cell, middle_x in zip(cells, columns(box, label, len(cells)), strict=True):
