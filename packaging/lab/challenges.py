@@ -151,20 +151,21 @@ def main() -> None:
     parser.add_argument("--begin", type=int, metavar="ROUND")
     args = parser.parse_args()
     wanted = [one for one in challenges(args.game).all if not args.ids or one.id in args.ids]
-    found = {}
-    for challenge in wanted:
-        if args.begin is not None:
+    if args.begin is not None:
+        for challenge in wanted:
             print(json.dumps(position(challenge, args.begin, challenge.seed)))
-            continue
-        solutions, medals, counts = search(challenge, args.tries)
-        missing = [medal for medal in MEDALS if medal not in solutions]
-        print(
-            shown(challenge, medals, counts), f"MISSING {', '.join(missing)}" if missing else "", flush=True
-        )
-        if not missing:
-            found[challenge.id] = solutions
+        return
+    found = {challenge.id: solved(challenge, args.tries) for challenge in wanted}
     if args.keep:
-        store(args.game, found)
+        store(args.game, {name: solutions for name, solutions in found.items() if solutions})
+
+
+def solved(challenge: Challenge, tries: int) -> dict[str, Moves]:
+    """A solution of every medal, with a line that tells about them; empty where one is missing."""
+    solutions, medals, counts = search(challenge, tries)
+    missing = [medal for medal in MEDALS if medal not in solutions]
+    print(shown(challenge, medals, counts), f"MISSING {', '.join(missing)}" if missing else "", flush=True)
+    return {} if missing else solutions
 
 
 def store(game: str, found: dict[str, dict[str, Moves]]) -> None:

@@ -81,16 +81,17 @@ def compare(game: str, nodes: int, rounds: int) -> None:
     runs = [[told(process, "\n") for process in both] for _ in range(rounds + 1)]
     for process in both:
         process.communicate()
+    choices = {answer[1] for run in runs for answer in run}
+    same = "the same choices" if len(choices) == 1 else "DIFFERENT CHOICES"
     seconds = [[float(answer[0]) for answer in run] for run in runs[1:]]
+    print(f"{game:12}{_speeds(seconds, nodes, kinds)}, {same}", flush=True)
+
+
+def _speeds(seconds: list[list[float]], nodes: int, kinds: list[str]) -> str:
+    """Of the two kinds, and how much quicker the second is."""
     ratio = median(pure / compiled for pure, compiled in seconds)
     pure, compiled = (median(run[i] for run in seconds) / POSITIONS / nodes * 1e6 for i in (0, 1))
-    same = (
-        "the same choices" if len({answer[1] for run in runs for answer in run}) == 1 else "DIFFERENT CHOICES"
-    )
-    print(
-        f"{game:12}{pure:8.1f}{compiled:8.1f} us a node ({', '.join(kinds)}), {ratio:.2f} x, {same}",
-        flush=True,
-    )
+    return f"{pure:8.1f}{compiled:8.1f} us a node ({', '.join(kinds)}), {ratio:.2f} x"
 
 
 def main() -> None:

@@ -9,7 +9,9 @@ from cytosis.app.games.cytosis.preview import Previews
 from cytosis.engine import Match
 from cytosis.engine.rng import Rng
 from cytosis.games.cytosis import events as happened
-from tests.cytosis.scenario import Scenario
+from cytosis.games.cytosis.catalog import ATP
+from tests.cytosis.rulebook.attacks import loaded, now, with_card
+from tests.cytosis.scenario import Scenario, play
 from tests.tables import CYTOSIS, choose
 
 
@@ -97,3 +99,15 @@ def test_a_vesicle_promises_the_best_card_it_fits() -> None:
     with_lipid = previews.of(match.parse("place golgi.1 disk=rough_er.1 add=lipid"))
     assert with_carb.later == 7
     assert with_lipid.later == 0
+
+
+def test_an_attack_tells_what_antibodies_cost_and_what_a_loss_is() -> None:
+    base = with_card(card="VI1").stock(0, atp=3, lipid=1).health(0, 9)
+    match = play(loaded(base, 1, 6, 6).match(), "place cards.1")
+    bought = Previews(match.rules, match.view(0), pathways(match)).of(match.parse("antibodies 2"))
+    assert (bought.paid[ATP], bought.antibodies, bought.worth_telling) == (2, ("influenza", 4), True)
+    play(match, "antibodies 0")
+    while now(match) != (0, "lose"):
+        match.play(match.legal()[0])
+    lost = Previews(match.rules, match.view(0), pathways(match)).of(match.parse("lose health"))
+    assert lost.points == -1 and lost.worth_telling

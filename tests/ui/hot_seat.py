@@ -180,7 +180,7 @@ class HotSeat(Driver):
         if self.menu() is not None:
             self.click("button.resign")
             self.click("button.resign")
-            self.click("button.resume")
+            self.step()
 
     def leave(self) -> None:
         """To the title by the menu or from below a curtain."""

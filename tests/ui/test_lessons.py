@@ -155,10 +155,10 @@ def test_all_but_what_is_meant_is_dimmed_until_it_is_done(tmp_path: Path) -> Non
     driver.step(seconds=1)
     mine, goals = scene.layout.seats[0], scene.layout.regions["goals"]
     lit, dim = brightness(driver, mine), brightness(driver, goals)
+    assert dim < 0.6 * lit
     scene.opened = "log"  # something else is looked at
     driver.app.draw()
-    assert brightness(driver, mine) == pytest.approx(lit, abs=3)
-    assert dim < 0.6 * brightness(driver, goals)
+    assert brightness(driver, goals) > dim
 
 
 def test_the_tail_of_the_bubble_leads_to_what_is_meant(tmp_path: Path) -> None:

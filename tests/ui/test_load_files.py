@@ -64,6 +64,22 @@ def test_a_deleted_game_is_taken_back(tmp_path: Path) -> None:
     assert not driver.has("button.undo")
 
 
+def test_the_trash_stays_and_no_other_game_comes_under_the_button(tmp_path: Path) -> None:
+    paths = [on_disk(played(9, seed), saves.folder_in(tmp_path)) for seed in (1, 2, 3)]
+    driver, scene = listed(tmp_path)
+    last = scene.files[1]
+    driver.click("button.delete")
+    assert scene.picked is None and not driver.has("button.delete")
+    driver.click("save.0")
+    driver.click("button.delete")
+    driver, _ = listed(tmp_path)  # left and opened again
+    assert len(files(tmp_path)) == 1
+    driver.click("button.undo")
+    assert last in files(tmp_path) and len(files(tmp_path)) == 2
+    driver.click("button.undo")
+    assert sorted(files(tmp_path)) == sorted(paths) and not driver.has("button.undo")
+
+
 def test_a_damaged_game_says_so_and_opens_at_its_last_good_move(tmp_path: Path) -> None:
     path = on_disk(played(9), saves.folder_in(tmp_path))
     path.write_bytes(path.read_bytes()[:-5])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cytosis.app.files import feats, saves
+from cytosis.app.files import feats, opener, saves
 from cytosis.app.files.settings import Settings
 from cytosis.app.games import challenges, puzzles
 from cytosis.app.play import setup
@@ -16,6 +16,7 @@ from cytosis.app.play.puzzles import HINTS
 from cytosis.app.words import i18n
 from cytosis.app.words.i18n import Texts
 from cytosis.engine import games
+from cytosis.ui.scenes.class_page import ClassPage
 from cytosis.ui.scenes.learn import LearnScene
 from cytosis.ui.scenes.puzzles import PuzzlesScene
 from cytosis.ui.scenes.quest import QuestScene
@@ -210,13 +211,27 @@ def test_the_puzzle_of_the_day_is_counted_by_its_day(tmp_path: Path) -> None:
     assert i18n.default().t("ui.puzzles.day_done") in driver.said()
 
 
-def test_learn_writes_a_page_for_a_class_and_says_where(tmp_path: Path) -> None:
+def test_learn_writes_a_page_for_a_class_and_shows_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[Path] = []
+    monkeypatch.setattr(opener, "show", lambda path: not shown.append(path) and path.is_dir())
     driver = on_title(tmp_path)
     driver.click("button.learn")
     driver.scene(LearnScene)
+    driver.move("button.sheet")
+    driver.wait(1.0)
+    assert i18n.default().t("ui.learn.sheet.tip") in driver.said()
     driver.click("button.sheet")
-    pages = list((tmp_path / "sheets").glob("*.html"))
-    assert len(pages) == 1 and pages[0].name in driver.said()
+    (page,) = (tmp_path / "sheets").glob("*.html")
+    assert page.name in driver.said()
+    driver.click("button.open")
+    assert i18n.default().t("ui.class.not_shown") in driver.said()
+    driver.click("button.folder")
+    driver.click("button.path")
+    assert shown == [page, page.parent] and isinstance(driver.app.scene, ClassPage)
+    driver.click("button.close")
+    driver.scene(LearnScene)
 
 
 def test_continue_names_the_challenge(tmp_path: Path) -> None:
@@ -259,7 +274,7 @@ def test_enter_after_a_refusal_does_not_end_the_puzzle(tmp_path: Path) -> None:
         scene._submit(scene.match.parse(move))
         driver.wait(5.0)
     moves = len(scene.match.journal.lines)
-    driver.click("hand.1")
+    driver.click("hand.0")
     assert "ATP" in scene.message and scene.refused
     driver.key(pygame.K_RETURN)
     assert (scene.message, len(scene.match.journal.lines)) == ("", moves)

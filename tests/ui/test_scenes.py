@@ -244,12 +244,13 @@ def test_the_menu_over_the_table(tmp_path: Path, size: tuple[int, int]) -> None:
     driver.scene(TableScene)
     scene = menu()
     driver.click("button.copy")
-    assert len(files(tmp_path)) == 1
+    assert "Round 1 of" in scene.message
+    assert len(files(tmp_path)) == 2
     driver.click("field.title")
     driver.text("Before lunch")
     driver.key(pygame.K_RETURN)
     assert "Before lunch" in scene.message
-    assert len(files(tmp_path)) == 2
+    assert len(files(tmp_path)) == 3
     driver.click("button.leave")
     driver.scene(TitleScene)
 

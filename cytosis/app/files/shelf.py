@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import os
 import secrets
+import time
 from pathlib import Path
 
 from cytosis.app.files import saves
@@ -23,6 +25,7 @@ __all__ = [
     "rename",
     "take_back",
     "throw_away",
+    "trash",
 ]
 
 TRASH = "trash"
@@ -67,10 +70,20 @@ def throw_away(path: Path) -> Path:
             if target.exists():
                 target = place / f"{path.stem}-{secrets.token_hex(3)}{path.suffix}"
             path.replace(target)
+            os.utime(target, ns=(time.time_ns(), target.stat().st_mtime_ns))  # the order of :func:`trash`
             sync_folder(path.parent)
     finally:
         saves.unlocked(lock)
     return target
+
+
+def trash(folder: Path) -> list[Path]:
+    """What was thrown away of a folder and can be taken back, the last first."""
+    try:
+        found = saves.files_in(folder / TRASH) if (folder / TRASH).is_dir() else []
+        return sorted(found, key=lambda path: path.stat().st_atime_ns, reverse=True)
+    except (OSError, SaveError):
+        return []
 
 
 def take_back(path: Path) -> Path:

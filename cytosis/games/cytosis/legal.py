@@ -238,7 +238,7 @@ class LegalMoves:
         own = me[VESICLES]
         movable = own & self._er_places
         if movable and sites.golgi is not None:  # CY-V06
-            adds = (1 if me[CARB] else 0) | (2 if me[LIPID] else 0)
+            adds = (me[CARB] > 0) | (me[LIPID] > 0) << 1
             if adds:
                 places = self._golgi_places
                 bumps = self._bumps(state, places) if state.lying & places == places else 0

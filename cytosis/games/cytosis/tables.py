@@ -79,9 +79,12 @@ class Tables:
         self.by_kind: dict[str, tuple[int, ...]] = {}
         for i, spot in enumerate(spots):
             self.by_kind[spot.kind] = (*self.by_kind.get(spot.kind, ()), i)
+        self._spots_by_kind()
+
+    def _spots_by_kind(self) -> None:
+        spots = self.catalog.spots
         self.slots = tuple((1 << i, spots[i].slot) for i in self.by_kind["buy"])
         self.plain = mask_of(i for kind in ("gain", "exchange", "buy") for i in self.by_kind[kind])
-        self.slot_spots = mask_of(self.by_kind["buy"])
         number = positions(spot.id for spot in spots)
         self.limits = tuple(
             (mask_of(number[name] for name in limit.spots), limit.most) for limit in self.catalog.limits

@@ -271,7 +271,7 @@ class Director:
         self._linger(passed)
         self._time += passed
         self._arrive()
-        while self._queue and not self.waiting and (not self._playing or self._time >= self._playing.seconds):
+        while self._queue and not self.waiting and self._over:
             event, view = self._queue[0].seen_by(self._viewer)
             if self._playing is None:
                 self._begin(event, view)
@@ -283,6 +283,11 @@ class Director:
             self._passed()
         if not self._queue:
             self._playing = None
+
+    @property
+    def _over(self) -> bool:
+        """Whether what is being shown has had its time."""
+        return self._playing is None or self._time >= self._playing.seconds
 
     def _begin(self, event: Event, view: Any) -> None:
         """An event is shown from now on."""

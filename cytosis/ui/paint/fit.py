@@ -135,7 +135,7 @@ def number(
 ) -> None:
     """A number in a heart, a hexagon or a disc: it grows with the text as far as that shape lets it."""
     most = min(size, shape * DIGITS / paint.text_scale)
-    paint.text(text, x, y, most, "head", ink, "centre", shape * ACROSS, tall=shape)
+    paint.text(text, x, y, most, "head", ink, "centre", max(shape * ACROSS, shape - 3), tall=shape)
 
 
 def capped(paint: Painter, size: float) -> float:

@@ -9,8 +9,6 @@ from cytosis.app.files import feats, saves, shelf, stats
 from cytosis.app.files.glances import Reader
 from cytosis.app.files.shelf import Shelved
 from cytosis.app.play.players import HUMAN, looks_of, players_now
-from cytosis.app.play.players import name as showable
-from cytosis.app.words.alone import alone
 from cytosis.app.words.i18n import game_name
 from cytosis.app.words.rounds import round_text, what_is_played
 from cytosis.engine.errors import SaveError
@@ -21,17 +19,16 @@ from cytosis.ui.paint.sheet import Box
 from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
 from cytosis.ui.scenes.ground import BACK, ground, header
+from cytosis.ui.scenes.history_sums import FIGURES, LABEL, Figures
 from cytosis.ui.scenes.history_wipe import Wipe
 from cytosis.ui.scenes.load_look import names_of
 from cytosis.ui.scenes.preview import Preview
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.game_tabs import ALL, GameTabs
 from cytosis.ui.widgets.modal import Answer
-from cytosis.ui.widgets.progress import progress
 from cytosis.ui.widgets.proof import proof
 from cytosis.ui.widgets.scroll import Scroll
 from cytosis.ui.widgets.shapes import badge, icon, plate
-from cytosis.ui.widgets.table import Cell, columns, table
 from cytosis.ui.widgets.worlds import tallest, window, worlds
 from cytosis.ui.window.session import Session
 
@@ -42,17 +39,12 @@ SUMS: Box = (804, 170, 756, 690)
 ROW, TALL = 84.0, 150.0
 FEW = 2
 """So few games stand in tall rows, with their worlds and what was achieved there below them."""
-LABEL = 344.0
 PICTURE: Box = (820, 186, 724, 300)
 """The chosen game, as it stands or ended."""
-FIGURES: Box = (820, 560, 724, 212)
 BOARD = 470.0
 """How wide it is; beside it stands who played."""
 THUMB = 1.4
 """How wide the picture of a tall row is, in parts of its height."""
-BAR = 76.0
-"""How wide a share of games that were won is at most."""
-MOST_ROWS = 5
 BOXES: dict[str, Box] = {
     "button.back": BACK,
     "button.replay": (56, 780, 348, 58),
@@ -78,6 +70,8 @@ class HistoryScene(Scene):
         self.kind = ALL
         self.tabs = GameTabs("kind", (ALL, *games()), TABS)
         self.list = Scroll(LIST)
+        self.figures = Figures()
+        """What came of them all."""
         self.message = ""
         self.preview = Preview(session.apart)
         self.resumed()
@@ -87,7 +81,8 @@ class HistoryScene(Scene):
         found = stats.ordinary(stats.results(self.session.user_data)[0])
         order = sorted(stats.summaries(found).items(), key=lambda one: (one[0].agent != HUMAN, -one[1].games))
         self.feats = feats.load(self.session.user_data)
-        self.sums = [one for one in order if self.kind in (ALL, one[0].game)][:MOST_ROWS]
+        self.sums = [one for one in order if self.kind in (ALL, one[0].game)]
+        self.figures.fit(len(self.sums))
 
     @property
     def listed(self) -> list[Shelved]:
@@ -145,7 +140,12 @@ class HistoryScene(Scene):
             "button.wipe": bool(self.sums),
         }
         buttons = [Target(name, box, usable.get(name, True)) for name, box in BOXES.items()]
-        return [*buttons, *self.tabs.targets(), *(row for row in rows if row.box[3] > 0)]
+        return [
+            *buttons,
+            *self.figures.targets(),
+            *self.tabs.targets(),
+            *(row for row in rows if row.box[3] > 0),
+        ]
 
     def act(self, name: str) -> Transition | None:
         """Choose, look, or forget the results."""
@@ -192,12 +192,13 @@ class HistoryScene(Scene):
         if key == "escape":
             return Pop()
         if key in ("page up", "page down"):
-            self.list.page(1 if key == "page down" else -1)
+            figures = self.pointer.focus == FIGURES
+            (self.figures if figures else self.list).page(1 if key == "page down" else -1)
         return self._open("replay") if key in ("return", "enter") else None
 
     def wheel(self, name: str, steps: int) -> Transition | None:
-        """The list scrolls."""
-        self.list.turn(steps)
+        """The list scrolls, or the sums that are pointed at."""
+        (self.figures if name == FIGURES else self.list).turn(steps)
         return None
 
     def focused(self, name: str) -> None:
@@ -313,12 +314,7 @@ class HistoryScene(Scene):
             about = (x + 206, top + 36, width - 254, 192)
             fit.block(paint, texts.t("ui.history.no_sums"), about, 21, "body", "text", "left", True)
         else:
-            heads = ("count", "wins", "best", "mean")
-            for key, middle in zip(heads, columns(FIGURES, LABEL, len(heads)), strict=True):
-                name = texts.t(f"ui.history.{key}")
-                paint.text(name, middle, top + 22, 15, "bold", "soft", "centre", 110, tall=32)
-            table(paint, FIGURES, [self._sum_row(who, sums) for who, sums in self.sums], LABEL, tallest=44)
-            self._shares(paint)
+            self.figures.draw_rows(paint, texts, self.sums, self.kind == ALL)
         own = [sum(self._of_kind(self.feats.medals).values()), len(self._of_kind(self.feats.solved))]
         told = texts.t("ui.history.feats", medals=own[0], puzzles=own[1])
         paint.lines(told, (x + 24, 786, BOXES["button.wipe"][0] - x - 44, 50), 16, "body", "soft")
@@ -361,29 +357,6 @@ class HistoryScene(Scene):
             own.rival_sign(paint, x + 16, middle, min(each - 4, 28))
             paint.text(name, x + 38, middle, 17, "bold", room=width - 38, tall=each)
 
-    def _shares(self, paint: Painter) -> None:
-        """Under each share of games that were won: how much of a whole it is."""
-        middle, pitch = columns(FIGURES, LABEL, 4)[1], min(FIGURES[3] / len(self.sums), 44)
-        for i, (_, sums) in enumerate(self.sums):
-            part = sums.wins / sums.games if sums.games else 0.0
-            bar = (middle - BAR / 2, FIGURES[1] + (i + 1) * pitch - 10, BAR, 5.0)
-            progress(paint, min(max(part, 0.0), 1.0), bar)
-
     def _of_kind(self, achieved: dict[str, int]) -> dict[str, int]:
         """What was achieved in the games that are listed; challenges and puzzles count apart."""
         return {name: n for name, n in achieved.items() if self.kind in (ALL, name.partition("/")[0])}
-
-    def _sum_row(self, who: stats.Key, sums: stats.Summary) -> tuple[str, list[Cell]]:
-        """Name and figures; a result that somebody's editor made unreadable says so."""
-        texts = self.session.texts
-
-        def told() -> tuple[str, list[Cell]]:
-            what = [game_name(texts, who.game)] if self.kind == ALL else []
-            what += alone(texts, who, sums) or [texts.n("ui.history.seats", who.seats)]
-            what += [texts.n(f"ui.history.how.{how}", n) for how, n in sums.other.items()]
-            share = f"{sums.wins / sums.games:.0%}" if sums.games else "-"
-            best = str(sums.best) if sums.games else "-"
-            cells = [str(sums.games), share, best, f"{sums.mean:.1f}" if sums.games else "-"]
-            return f"{showable(who.name)}\n{', '.join(what)}", [Cell(text) for text in cells]
-
-        return proof(told, lambda: (texts.t("save.unshown"), [Cell("-", muted=True)] * 4))

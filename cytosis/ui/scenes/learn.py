@@ -15,6 +15,7 @@ from cytosis.ui.paint.sheet import Box
 from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Pop, Push, Scene, Target, Transition
 from cytosis.ui.scenery import LessonPictures
+from cytosis.ui.scenes.class_page import ClassPage
 from cytosis.ui.scenes.ground import BACK, RULES, ground, header
 from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.widgets.controls import Controls
@@ -22,6 +23,7 @@ from cytosis.ui.widgets.game_tabs import GameTabs
 from cytosis.ui.widgets.progress import progress
 from cytosis.ui.widgets.richtext import rich, rich_height
 from cytosis.ui.widgets.shapes import disc, icon, plate
+from cytosis.ui.widgets.tooltip import Tooltip, draw_tip
 from cytosis.ui.window.session import Session
 
 SHEET: Box = (1206, 28, 180, 46)
@@ -49,6 +51,7 @@ class LearnScene(Scene):
         super().__init__()
         self.session = session
         self._tabs = GameTabs("game", self.games, TABS)
+        self._tip = Tooltip()
         self.open(game or setup.remembered(session.user_data).game)
 
     def open(self, game: str) -> None:
@@ -102,8 +105,7 @@ class LearnScene(Scene):
         if name == "button.rules":
             return rules_of(self.session, Ruleset(self.lessons.game), self.lessons.seats, self.lesson.page)
         if name == "button.sheet":
-            self._write_sheet()
-            return None
+            return self._write_sheet()
         kind, _, rest = name.partition(".")
         if kind == "game":
             self.open(rest)
@@ -116,16 +118,25 @@ class LearnScene(Scene):
         step = self.progress.steps.get(self.chosen, 0)
         return Push(LessonScene(self.session, self.lesson, step))
 
-    def _write_sheet(self) -> None:
-        """The page for a class, with a code drawn for it; says where it lies, or why not."""
+    def _write_sheet(self) -> Transition | None:
+        """The page for a class, with a code drawn for it, is shown; or it is said why it cannot be kept."""
         page = Sheet(self.lessons.game, self.session.texts, seed_code.draw())
         try:
             path = sheet.keep(page, self.session.user_data / sheet.FOLDER)
         except OSError as error:
             problem = error.strerror or type(error).__name__
             self.session.message = self.texts.t("ui.settings.unsaved", problem=problem)
-        else:
-            self.session.message = self.texts.t("sheet.kept", file=str(path))
+            return None
+        return Push(ClassPage(self.session, page, path))
+
+    def update(self, seconds: float) -> Transition | None:
+        """A tip comes where the pointer rests."""
+        self._tip.update(seconds, self.pointer)
+        return None
+
+    def busy(self) -> bool:
+        """While a tip is about to come."""
+        return self._tip.waiting
 
     def focused(self, name: str) -> None:
         """The page follows the keyboard."""
@@ -161,6 +172,8 @@ class LearnScene(Scene):
         for i, lesson in enumerate(self.lessons.all):
             self._row(paint, on, i, lesson)
         self._page(paint, on)
+        if self._tip.shown == "button.sheet":
+            draw_tip(paint, texts.t("ui.learn.sheet.tip"), SHEET)
 
     def _row(self, paint: Painter, on: Controls, index: int, lesson: Lesson) -> None:
         x, y, width, height = box = self.row_box(index)

@@ -10,6 +10,7 @@ from cytosis.app.files.kinds import Kinds
 from cytosis.app.files.shelf import Shelved
 from cytosis.app.play import setup
 from cytosis.app.play.players import LONGEST_TITLE
+from cytosis.app.words.rounds import title_of
 from cytosis.engine.errors import CytosisError, SaveError
 from cytosis.engine.registry import games
 from cytosis.ui.paint.painter import Painter
@@ -49,12 +50,16 @@ class LoadScene(WritingScene):
         self.message, self.bad = "", False
         self.asking = ""  # what the text field is for: rename, import, or nothing
         self.field = TextField("", LONGEST_PATH)
-        self.thrown: Path | None = None
+        self.trash = shelf.trash(session.folder)
+        """What was deleted and can be brought back, the last first."""
+        self._waits = False
+        """Whether nothing is chosen by itself: no other game may come under the button that deleted one."""
         self._read_page()
 
     def _again(self, chosen: Path | None = None) -> None:
         """The list anew, after something was done with a file."""
         self._all = shelf.files(self.session.folder)
+        self.trash = shelf.trash(self.session.folder)
         self._kinds = Kinds(self._all)
         self._sort_out()
         self._reader.stop()
@@ -74,7 +79,7 @@ class LoadScene(WritingScene):
 
     def _choose(self) -> None:
         """The first game of the page that can be opened, once all before it were read."""
-        if self.chosen in self.shown():
+        if self._waits or self.chosen in self.shown():
             return
         self.chosen = None
         for index in self.shown():
@@ -118,7 +123,7 @@ class LoadScene(WritingScene):
 
     def choose_kind(self, kind: str) -> None:
         """List all games, or those of one."""
-        self.kind, self.page, self.chosen = kind, 0, None
+        self.kind, self.page, self.chosen, self._waits = kind, 0, None, False
         self.message, self.asking = "", ""
         self._sort_out()
         self._read_page()
@@ -162,12 +167,12 @@ class LoadScene(WritingScene):
             found.append(Target("button.up", look.UP, self.page > 0))
             found.append(Target("button.down", look.DOWN, self.page < self.pages - 1))
         found.append(Target("button.import", look.BRING))
+        if self.trash:
+            found.append(Target("button.undo", look.RESTORE))
         game = self.picked
         if game is not None:
             found += [Target(f"button.{name}", look.doing(name), self.can(name)) for name in look.DOINGS]
             found.append(Target("button.open", look.OPEN, not game.problem))
-        if self.thrown is not None:
-            found.append(Target("button.undo", look.BACK_AGAIN))
         if self.asking:
             found.append(Target("field.text", look.FIELD))
         return found
@@ -190,7 +195,7 @@ class LoadScene(WritingScene):
             return None
         if kind == "save":
             again = self.chosen == int(rest)
-            self.chosen, self.message, self.asking = int(rest), "", ""
+            self.chosen, self.message, self.asking, self._waits = int(rest), "", "", False
             return self._open() if again else None
         if rest == "back":
             return Pop()
@@ -216,9 +221,9 @@ class LoadScene(WritingScene):
         texts, game = self.session.texts, self.picked
         self.message, self.bad = "", False
         try:
-            if what == "undo" and self.thrown is not None:
-                back, self.thrown = shelf.take_back(self.thrown), None
-                self._again(back)
+            if what == "undo" and self.trash:
+                self._waits = False
+                self._again(shelf.take_back(self.trash[0]))
             elif what == "import":
                 place = Path(self.field.text.strip()).expanduser()
                 self._again(shelf.bring_in(place, self.session.folder))
@@ -238,8 +243,11 @@ class LoadScene(WritingScene):
                 folder.mkdir(parents=True, exist_ok=True)
                 self.message = texts.t("ui.load.exported", file=shelf.pass_on(game.path, folder))
             elif what == "delete":
-                self.thrown = shelf.throw_away(game.path)
+                shelf.throw_away(game.path)
+                self._waits = True
                 self._again()
+                title = title_of(texts, game) or look.names_of(texts, game) or game.path.stem
+                self.message = texts.t("ui.load.deleted", title=title)
         except (CytosisError, OSError) as error:
             self.message, self.bad = str(error), True
 
@@ -255,7 +263,7 @@ class LoadScene(WritingScene):
         return None
 
     def _turn(self, step: int) -> None:
-        self.page = min(max(self.page + step, 0), self.pages - 1)
+        self.page, self._waits = min(max(self.page + step, 0), self.pages - 1), False
         self._read_page()
 
     def _open(self) -> Transition | None:

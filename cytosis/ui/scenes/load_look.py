@@ -33,7 +33,8 @@ TABLE: Box = (1080, 158, 460, 236)
 OPEN: Box = (1084, 786, 452, 58)
 FIELD: Box = (1084, 112, 452, 42)
 BRING: Box = (1340, 30, 220, 46)
-BACK_AGAIN: Box = (1084, 660, 452, 46)
+RESTORE: Box = (1056, 30, 268, 46)
+"""The button that brings the last deleted one back, as long as the trash holds any."""
 DOINGS = ("rename", "copy", "export", "delete")
 """What can be done with the chosen file, from left to right."""
 UP: Box = (900, 804, 52, 44)
@@ -96,8 +97,12 @@ class LoadLook:
         """All of it."""
         paint, texts, scene = self._paint, self._texts, self._scene
         ground(paint)
-        header(paint, self._on, texts.t("ui.load"), texts.t("ui.load.about"), 1200)
-        self._on.button("button.import", texts.t("ui.load.import"), BRING, "second", 17, "open")
+        header(paint, self._on, texts.t("ui.load"), texts.t("ui.load.about"), RESTORE[0] - 130)
+        labels = texts.t("ui.load.undo"), texts.t("ui.load.import")
+        size = self._on.common(zip(labels, (RESTORE, BRING), strict=True), 17, True)
+        if scene.trash:
+            self._on.button("button.undo", labels[0], RESTORE, "second", size, "back")
+        self._on.button("button.import", labels[1], BRING, "second", size, "open")
         scene.tabs.draw(self._on, texts, scene.kind, scene.counts())
         self._on.field("field.search", scene.search, SEARCH, texts.t("ui.load.search"), 17)
         for box in (LIST, DETAIL):
@@ -258,11 +263,10 @@ class LoadLook:
             self._game(game)
         if scene.asking:
             self._on.field("field.text", scene.field, FIELD, texts.t(f"ui.load.{scene.asking}.field"))
-        if scene.thrown is not None:
-            self._on.button("button.undo", texts.t("ui.load.undo"), BACK_AGAIN, "second", 17, "back")
-        elif scene.told:
+        if scene.told:
             ink = "bad" if scene.bad else "soft"
-            paint.lines(scene.told, (x + 24, FACTS - 12, width - 48, 90), 15, "bold", ink)
+            inset = 24 if game is not None else 48
+            paint.lines(scene.told, (x + inset, FACTS - 12, width - 2 * inset, 90), 15, "bold", ink)
 
     def _game(self, game: Shelved) -> None:
         paint, texts, scene = self._paint, self._texts, self._scene
@@ -299,21 +303,33 @@ class LoadLook:
 
     def _players(self, game: Shelved) -> None:
         paint, texts = self._paint, self._texts
-        x, _, width, _ = DETAIL
-        pitch = min(PLAYERS[1] / len(game.players), 50)
+        x = DETAIL[0]
+        own = scenery(game.game)
+        alone = len(game.players) == 1 and bool(own.rival)
+        pitch = min(PLAYERS[1] / (len(game.players) + alone), 50)
         seated = paint.seated(looks_of(game.players))
         for seat, player in enumerate(game.players):
-            middle = PLAYERS[0] + pitch * (seat + 0.5)
-            box = (x + 20, middle - pitch / 2 + 2, width - 40, pitch - 4)
-            plate(paint, box, "row_chosen" if game.turn == seat else "row", 12, 0.96, False)
-            scenery(game.game).piece(seated, seat, x + 48, middle, min(42, pitch - 4))
-            paint.text(player.name, x + 80, middle, 18, "head", room=width - 290, tall=pitch - 6)
             label = kind_of(player.agent, texts)
             if game.turn == seat:
                 label = f"{label}, {texts.t('ui.load.to_move')}"
-            paint.text(label, x + width - 34, middle, 15, "body", "soft", "right", 190, tall=pitch - 6)
-        if not self._scene.told and self._scene.thrown is None:
+            middle = self._player(seat, pitch, player.name, label, game.turn == seat)
+            own.piece(seated, seat, x + 48, middle, min(42, pitch - 4))
+        if alone:
+            told = texts.of(game.game)
+            middle = self._player(1, pitch, own.rival_name(told), texts.t("ui.load.rival"), False)
+            own.rival_sign(paint, x + 48, middle, min(42, pitch - 4))
+        if not self._scene.told:
             self._facts(game)
+
+    def _player(self, seat: int, pitch: float, name: str, label: str, turn: bool) -> float:
+        """One of them; returns the middle of the row."""
+        paint, (x, _, width, _) = self._paint, DETAIL
+        middle = PLAYERS[0] + pitch * (seat + 0.5)
+        box = (x + 20, middle - pitch / 2 + 2, width - 40, pitch - 4)
+        plate(paint, box, "row_chosen" if turn else "row", 12, 0.96, False)
+        paint.text(name, x + 80, middle, 18, "head", room=width - 290, tall=pitch - 6)
+        paint.text(label, x + width - 34, middle, 15, "body", "soft", "right", 190, tall=pitch - 6)
+        return middle
 
     def _facts(self, game: Shelved) -> None:
         texts, (x, _, width, _) = self._texts, DETAIL

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from cytosis.app.games import challenge_of
+from cytosis.app.games import challenge_of, teller
 from cytosis.app.play import players, setup
 from cytosis.app.play.controller import Controller
 from cytosis.app.play.players import kind_of
-from cytosis.app.words.i18n import Texts
+from cytosis.app.words.i18n import Texts, game_name
+from cytosis.app.words.rounds import round_of
 from cytosis.engine.errors import CytosisError
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.rooms import scenery
 from cytosis.ui.scene import Home, Pop, Push, Quit, Scene, Target, Transition
 from cytosis.ui.scenes.opening import rules_of
 from cytosis.ui.scenes.settings import SettingsScene
@@ -26,14 +29,15 @@ from cytosis.ui.window.session import Session
 PANEL: Box = (246, 110, 500, 680)
 SEATS: Box = (770, 110, 584, 680)
 LEFT, WIDTH = 278.0, 436.0
+STATE: Box = (LEFT + 4, 688, WIDTH - 8, 88)
 BOXES: dict[str, Box] = {
-    "button.resume": (LEFT, 180, WIDTH, 78),
-    "field.title": (LEFT, 304, WIDTH, 50),
-    "button.copy": (LEFT, 366, WIDTH, 56),
-    "button.rules": (LEFT, 484, WIDTH / 2 - 8, 60),
-    "button.settings": (LEFT + WIDTH / 2 + 8, 484, WIDTH / 2 - 8, 60),
-    "button.leave": (LEFT, 558, WIDTH, 60),
-    "button.quit": (LEFT, 632, WIDTH, 56),
+    "button.resume": (LEFT, 250, WIDTH, 80),
+    "button.rules": (LEFT, 346, WIDTH / 2 - 8, 62),
+    "button.settings": (LEFT + WIDTH / 2 + 8, 346, WIDTH / 2 - 8, 62),
+    "button.leave": (LEFT, 424, WIDTH, 62),
+    "button.quit": (LEFT, 502, WIDTH, 56),
+    "field.title": (LEFT, 614, WIDTH / 2 + 22, 52),
+    "button.copy": (LEFT + WIDTH / 2 + 34, 614, WIDTH / 2 - 34, 52),
     "button.resign": (SEATS[0] + 32, 722, SEATS[2] - 64, 48),
 }
 OF_A_GAME = ("field.title", "button.copy", "button.resign")
@@ -69,7 +73,7 @@ class MenuScene(Scene):
         self.message, self._bad = "", False
         self._resigned = False
         x, y, width, _ = SEATS
-        box = (x + 32, y + 142, width - 64, 456)
+        box = (x + 32, y + 142, width - 64, 456 if self._can_resign else 516)
         self.seats = SeatList(box, controller.match.seats, controller.match.ruleset.game)
 
     @property
@@ -78,7 +82,12 @@ class MenuScene(Scene):
 
     @property
     def _can_copy(self) -> bool:
-        return self._controller.save is not None and bool(self.title.text.strip())
+        return self._controller.save is not None
+
+    @property
+    def _round(self) -> str:
+        """How far the game is; also what a copy is called if nobody gives it a title."""
+        return round_of(self._texts, self._controller.match.progress())
 
     @property
     def _can_resign(self) -> bool:
@@ -87,10 +96,11 @@ class MenuScene(Scene):
     # -- targets -------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
         """Everything in the panels, an open list on top; what lies under them cannot be reached."""
-        can = {"button.copy": self._can_copy, "button.resign": self._can_resign}
         left_out = () if self._changes_seats else OF_A_GAME
         found = [
-            Target(name, box, can.get(name, True)) for name, box in BOXES.items() if name not in left_out
+            Target(name, box, name != "button.copy" or self._can_copy)
+            for name, box in BOXES.items()
+            if name not in left_out and (name != "button.resign" or self._can_resign)
         ]
         return [*found, *self.seats.targets()] if self._changes_seats else found
 
@@ -147,7 +157,7 @@ class MenuScene(Scene):
         if save is None or not self._can_copy:
             return
         try:
-            title = players.title(self.title.text)
+            title = players.title(self.title.text.strip() or self._round)
             save.copy(title)
         except CytosisError as error:
             self.message, self._bad = str(error), True
@@ -199,9 +209,8 @@ class MenuScene(Scene):
         texts, parts = self._texts, Controls(paint, self.pointer)
         paint.veil("veil", 168)
         plate(paint, PANEL, "dialog", 20, 1.0)
-        middle = PANEL[0] + PANEL[2] / 2
         title = texts.t("ui.menu.title")
-        paint.text(title, middle, PANEL[1] + 38, 28, "head", "heading", "centre", WIDTH, tall=46)
+        paint.text(title, LEFT + 4, PANEL[1] + 38, 24, "head", "heading", room=WIDTH, tall=44)
         parts.button("button.resume", texts.t("ui.menu.resume"), BOXES["button.resume"], "gold", 28, "play")
         buttons = (("rules", "book"), ("settings", "gear"), ("leave", "home"), ("quit", "door"))
         labels = {name: texts.t(f"ui.menu.{name}") for name, _ in buttons}
@@ -211,37 +220,48 @@ class MenuScene(Scene):
             size = pair if name in ("rules", "settings") else min(21, pair * APART)
             parts.button(f"button.{name}", labels[name], BOXES[f"button.{name}"], kind, size, sign)
         if self._changes_seats:
+            self._draw_game(paint)
             self._draw_copy(paint, parts)
             self._draw_state(paint)
             self._draw_seats(paint, parts)
         else:
             about = texts.t(f"ui.menu.{self._alone}")
-            paint.lines(about, (LEFT + 4, 286, WIDTH - 8, 180), 20, "body", "soft", 1.4)
+            paint.lines(about, (LEFT + 4, 586, WIDTH - 8, 180), 18, "body", "soft", 1.4)
+
+    def _draw_game(self, paint: Painter) -> None:
+        """What is played, and how far it is."""
+        match = self._controller.match
+        game = match.ruleset.game
+        texts = self._texts.of(game)
+        edition = teller(match, [player.name for player in self._controller.players()], texts).edition()
+        scenery(game).sign(paint, LEFT + 26, 206, 52)
+        left, room = LEFT + 64, WIDTH - 64
+        paint.text(game_name(texts, game), left, 192, 21, "head", room=room, tall=34)
+        about = " · ".join([edition, texts.n("ui.results.seats", match.seats), self._round])
+        fit.line(paint, about, (left, 206, room, 28), 16.5, "soft")
 
     def _draw_copy(self, paint: Painter, parts: Controls) -> None:
-        """A copy under a title of its own."""
+        """A copy under a title of its own, or that of the round."""
         texts = self._texts
         caption = texts.t("ui.menu.copy.title")
-        paint.text(caption, LEFT + 4, 282, 16, "body", "soft", room=WIDTH, tall=30)
-        parts.field("field.title", self.title, BOXES["field.title"], "")
+        paint.text(caption, LEFT + 4, 594, 16, "body", "soft", room=WIDTH, tall=30)
+        parts.field("field.title", self.title, BOXES["field.title"], self._round)
         label = texts.t("ui.menu.copy")
-        parts.button("button.copy", label, BOXES["button.copy"], "second", 20, "save", enabled=self._can_copy)
-        if self.message:
-            ink = "bad" if self._bad else "good"
-            paint.lines(self.message, (LEFT + 4, 426, WIDTH - 8, 54), 16.5, "bold", ink)
+        parts.button("button.copy", label, BOXES["button.copy"], "second", 18, "save", enabled=self._can_copy)
 
     def _draw_state(self, paint: Painter) -> None:
-        """Whether anything could be lost by leaving now."""
+        """What came of the last thing done here, or whether anything could be lost by leaving now."""
         problem = self._controller.problem
-        good, y = problem is None, 700.0
-        icon(paint, "tick" if good else "warning", LEFT + 12, y + 14, 20, "good" if good else "bad")
         written = self._controller.save.written if self._controller.save is not None else 0
-        if problem is None:
-            text = self._texts.n("ui.menu.saved", written)
-        else:
-            text = self._texts.t("ui.menu.unsaved", problem=problem)
-        ink = "soft" if good else "bad"
-        paint.lines(text, (LEFT + 32, y, WIDTH - 36, 84), 16.5, "body", ink, 1.35)
+        good, text = not self._bad, self.message
+        if not text:
+            good, text = problem is None, self._texts.n("ui.menu.saved", written)
+        if problem is not None:
+            good, text = False, self._texts.t("ui.menu.unsaved", problem=problem)
+        x, y, width, height = STATE
+        icon(paint, "tick" if good else "warning", x + 8, y + 14, 20, "good" if good else "bad")
+        ink = "bad" if not good else "good" if self.message else "soft"
+        fit.block(paint, text, (x + 28, y, width - 28, height), 16.5, "body", ink, "left", False, 4)
 
     def _draw_seats(self, paint: Painter, parts: Controls) -> None:
         """Who plays which seat."""
@@ -254,14 +274,8 @@ class MenuScene(Scene):
         if challenge_of(self._controller.match) is not None:
             about = f"{about} {texts.t('ui.menu.seats.challenge')}"
         paint.lines(about, (x + 32, y + 66, room, 70), 17, "body", "soft", 1.35)
-        parts.button(
-            "button.resign",
-            texts.t("ui.resign"),
-            BOXES["button.resign"],
-            "danger",
-            18,
-            enabled=self._can_resign,
-        )
+        if self._can_resign:
+            parts.button("button.resign", texts.t("ui.resign"), BOXES["button.resign"], "danger", 18)
         self.seats.draw(parts, texts, self._controller.players())
 
 

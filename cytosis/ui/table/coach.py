@@ -77,11 +77,13 @@ class HintPanel:
         return [tall * min(room / sum(wanted), 1.0) for tall in wanted]
 
     def box(self) -> Box:
-        """Over the log, as high as its rows need; a seat is hidden whole or not at all."""
-        x, y, width, height = self._scene.layout.regions["log"]
+        """Over the log, as high as its rows need; a seat, or the task, is hidden whole or not at all."""
+        regions = self._scene.layout.regions
+        x, y, width, height = regions["log"]
         bottom = y + height
         top = bottom - HEAD - 4 - sum(row + GAP for row in self._heights())
-        cut = [seat for _, seat, _, tall in self._scene.layout.seats if TOP <= seat < top < seat + tall]
+        near = [*self._scene.layout.seats, regions.get("task", regions["log"])]
+        cut = [edge for _, edge, _, tall in near if TOP <= edge < top < edge + tall]
         top = min([top, *cut])
         return (x, top, width, bottom - top)
 

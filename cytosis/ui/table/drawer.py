@@ -128,7 +128,7 @@ LOG, BESIDE = (512.0, 884.0), 8.0
 """The log's drawer, and how far from the side it stands."""
 HEAD, ALL, DISC = 56.0, 62.0, 32.0
 VEIL, EDGE = 128, "#9FD8FF"
-CORNER = {"close": 50.0, "newer": 94.0, "older": 134.0}
+CORNER = {"close": 50.0, "newer": 134.0, "older": 94.0}
 """How far from the right edge the buttons of a drawer stand."""
 TITLE = 96.0
 """How wide the heading of the log's drawer is."""
@@ -159,7 +159,7 @@ class Drawers:
         x, y, width, _ = self.area("log")
         seats = list(range(self.table.match.seats))
         seats += [RIVAL] * any(line.rival for line in self.table.log())
-        left, pitch = x + TITLE + ALL, min(42.0, (width - TITLE - ALL - CORNER["older"] - 8) / len(seats))
+        left, pitch = x + TITLE + ALL, min(42.0, (width - TITLE - ALL - CORNER["newer"] - 8) / len(seats))
         discs = [(seat, (left + i * pitch, y + 14, DISC, DISC)) for i, seat in enumerate(seats)]
         return [(EVERYBODY, (left - ALL, y + 14, ALL - 8, DISC)), *discs]
 
@@ -193,7 +193,7 @@ class Drawers:
         opened = self.table.opened
         found = [Target("drawer.panel", self.area(opened), False), *self.inside(opened)]
         if opened == "log":
-            found += [Target(f"drawer.{name}", self._corner(name)) for name in ("older", "newer")]
+            found += [Target(f"drawer.{name}", self._corner(name)) for name in ("newer", "older")]
             found += [Target(f"drawer.seat.{seat}", box) for seat, box in self._whose()]
         found.append(Target("drawer.close", self._corner("close")))
         if opened == "log":

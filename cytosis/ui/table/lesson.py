@@ -164,21 +164,26 @@ class LessonScene(TableScene):
         """The bubble near what it speaks of, its coach where the tail is not; over the hand if it is all."""
         (width, height), at, regions = self._size, tuple(self.pointed_at()), self.layout.regions
         key = (self._size, at, self.course.index)
-        if self._place[0] == key:
-            return self._place[1]
-        lit = [one for one in self._lit() if one != self._board]
-        if not at and (self.course.done or not lit) and "hand" in regions:
-            x, y, wide, tall = regions["hand"]
-            box = (x + (wide - width + GUIDE) / 2, min(y + (tall - height) / 2, 890 - height), width, height)
-        else:
-            cut = [one for name, one in regions.items() if name != "board" and one[2] * one[3] < LARGE]
-            wells = [one for one in self.layout.spots.values() if one not in at]
-            x, y = stand((width + GUIDE, height), lit, cut, wells, at)
-            box = (x + GUIDE, y, width, height)
-            if leftwards(box, at):
-                box = (x, y, width, height)
-        self._place = (key, box)
-        return box
+        if self._place[0] != key:
+            lit = [one for one in self._lit() if one != self._board]
+            if not at and (self.course.done or not lit) and "hand" in regions:
+                x, y, wide, tall = regions["hand"]
+                top = min(y + (tall - height) / 2, 890 - height)
+                box = (x + (wide - width + GUIDE) / 2, top, width, height)
+            else:
+                box = self._stood_beside(at, lit)
+            self._place = (key, box)
+        return self._place[1]
+
+    def _stood_beside(self, at: tuple[Box, ...], lit: list[Box]) -> Box:
+        """Where it hides least of what it speaks of."""
+        width, height = self._size
+        regions = self.layout.regions
+        cut = [one for name, one in regions.items() if name != "board" and one[2] * one[3] < LARGE]
+        wells = [one for one in self.layout.spots.values() if one not in at]
+        x, y = stand((width + GUIDE, height), lit, cut, wells, at)
+        right = (x + GUIDE, y, width, height)
+        return (x, y, width, height) if leftwards(right, at) else right
 
     _place: tuple[object, Box] = ((), (0.0, 0.0, 0.0, 0.0))
     _size = (WIDTH, 200.0)

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 
 from cytosis.ui.paint.sheet import HEIGHT, WIDTH, Box, centre
+from cytosis.ui.table.ask_place import overlap
 from cytosis.ui.table.lesson_look import tail_ends
 
 STEP, EDGE = 26.0, 14.0
@@ -85,10 +86,3 @@ def leftwards(bubble: Box, at: Sequence[Box]) -> bool:
         return False
     (x, y), (tx, ty) = tail_ends(bubble, nearest(bubble, at))
     return tx < bubble[0] + 20 and tx - x < -abs(ty - y) * 0.3
-
-
-def overlap(one: Box, other: Box) -> float:
-    """How large the part is that two boxes share."""
-    wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
-    high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
-    return wide * high if wide > 0 and high > 0 else 0.0

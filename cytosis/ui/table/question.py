@@ -159,9 +159,9 @@ class Question(Stepping):
         return self.narrowed(**self.held(), at=spot)
 
     def why_not(self, spot: str) -> str:
-        """Why there is none."""
+        """Why there is none; a lesson or a challenge may keep out what the rules allow."""
         reason = self._match.why_not(self._match.parse(f"{self.verb} {spot}"))
-        return self._narrator.reason(reason) if reason is not None else ""
+        return self._texts.t("ui.ask.elsewhere") if reason is None else self._narrator.reason(reason)
 
     def code(self, spot: str) -> str:
         """The engine's reason against what is in hand going there, as a code; empty where it may."""

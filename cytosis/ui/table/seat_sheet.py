@@ -69,7 +69,7 @@ class SeatSheet:
         x, y, width, height = box
         plate(paint, box, "well", 12, 0.85, False)
         if not picture:
-            fit.line(paint, about, (x + 8, y, width - 16, height), 15, "soft", "centre", "body")
+            fit.block(paint, about, (x + 6, y, width - 12, height), 15, "body", "soft", "centre", True, 2)
             return
         paint.sign(picture, x + 32, y + height / 2, 38)
         left = x + 58

@@ -88,7 +88,7 @@ def furnished(table: TableScene) -> None:
     if table.task is not None:
         zone = TaskZone(table)
         table.design.zones = (zone, *table.design.zones)
-        table.design.painted = (*table.design.painted, zone)
+        table.design.painted = (zone, *table.design.painted)  # hints lie over it
         if table.task.fresh:
             table.wanted = "task.plate"
 

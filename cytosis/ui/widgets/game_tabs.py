@@ -42,7 +42,7 @@ class GameTabs:
             for game, box in self.boxes.items()
         )
         rooms = {
-            game: box[2] - (22 if game == ALL else 66) - 18 - self._noted(on, notes.get(game, ""), small)
+            game: box[2] - _begins(game) - 18 - self._noted(on, notes.get(game, ""), small)
             for game, box in self.boxes.items()
         }
         size = min(
@@ -50,22 +50,22 @@ class GameTabs:
             for game, box in self.boxes.items()
         )
         for game, box in self.boxes.items():
-            light = game == chosen
+            on.face(f"{self.name}.{game}", box, "tab_chosen" if game == chosen else "tab")
+            ink, quiet = ("on_light", "on_light") if game == chosen else ("text", "soft")
             x, y, width, height = box
-            on.face(f"{self.name}.{game}", box, "tab_chosen" if light else "tab")
-            left, middle = x + 22, y + height / 2
+            left, middle = x + _begins(game), y + height / 2
             if game != ALL:
                 scenery(game).sign(on.paint, x + 36, middle, height * 0.72)
-                left = x + 66
-            note = notes.get(game, "")
-            ink = "on_light" if light else "text"
             on.paint.text(names[game], left, middle, size, "head", ink, room=rooms[game], tall=height * 0.8)
-            if note:
-                quiet = "on_light" if light else "soft"
-                room, tall = width * 0.34, height * 0.7
-                on.paint.text(note, x + width - 18, middle, small, "bold", quiet, "right", room, tall=tall)
+            note, edge = notes.get(game, ""), x + width - 18
+            on.paint.text(note, edge, middle, small, "bold", quiet, "right", width * 0.34, tall=height * 0.7)
 
     @staticmethod
     def _noted(on: Controls, note: str, size: float) -> float:
         """How much of a tab the word about a game takes."""
         return on.paint.text_width(note, size, "bold") + 8 if note else 0.0
+
+
+def _begins(game: str) -> float:
+    """Where the words of a tab begin, beside its sign."""
+    return 22 if game == ALL else 66

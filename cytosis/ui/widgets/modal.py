@@ -68,5 +68,9 @@ class Modal(Scene):
         paint.text(self.title, left + SIGN, y + 54, TITLE, "head", "heading", room=room, tall=54)
         words = (x + 40, y + 94, width - 80, height - 204)
         fit.block(paint, self.shown, words, BODY, "body", "text", "left", True)
-        for i, ((name, label, _), box) in enumerate(zip(self._answers, self._boxes(), strict=True)):
-            parts.button(f"button.{name}", label, box, "gold" if i == 0 else "second", 20)
+        boxes = self._boxes()
+        size = parts.common(
+            ((label, box) for (_, label, _), box in zip(self._answers, boxes, strict=True)), 20
+        )
+        for i, ((name, label, _), box) in enumerate(zip(self._answers, boxes, strict=True)):
+            parts.button(f"button.{name}", label, box, "gold" if i == 0 else "second", size)

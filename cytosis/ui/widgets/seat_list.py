@@ -14,9 +14,9 @@ from cytosis.ui.widgets.choices import DropDown
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.shapes import mix, plate
 
-PITCH, HEIGHT, WIDTH = 124.0, 50.0, 252.0
+PITCH, HEIGHT, WIDTH = 152.0, 50.0, 252.0
 GAP, EDGE = 12.0, 16.0
-PIECE = 92.0
+PIECE = 100.0
 """What a player moves, at its largest."""
 
 

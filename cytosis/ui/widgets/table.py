@@ -46,24 +46,33 @@ def table(
     names = [name.partition("\n") for name, _ in rows]
     small = paint.common_size([first for first, _, _ in names], size - 1, "bold", label - 24, pitch - 4)
     for i, (_, cells) in enumerate(rows):
-        top, middle = y + i * pitch, y + (i + 0.5) * pitch
+        row, middle = (x, y + i * pitch + 2, width, pitch - 4), y + (i + 0.5) * pitch
         if i % 2 == 0:
-            stripe = (
-                f'<rect width="{width:g}" height="{pitch - 4:g}" rx="9" fill="{paint.theme.hex("line")}" '
-                'fill-opacity="0.35"/>'
-            )
-            paint.vector(stripe, (x, top + 2, width, pitch - 4))
+            _stripe(paint, row)
         if i == now:
-            plate(paint, (x, top + 2, width, pitch - 4), "row_chosen", 9, 0.9, False, 2)
+            plate(paint, row, "row_chosen", 9, 0.9, False, 2)
         first, _, second = names[i]
-        up = 9 if second else 0
-        paint.text(first, x + 16, middle - up, small, "bold", room=label - 24, tall=pitch / (2 if up else 1))
+        up, tall = (pitch * 0.22, pitch / 2) if second else (0, pitch)
+        paint.text(first, x + 16, middle - up, small, "bold", room=label - 24, tall=tall)
         fit.line(paint, second, (x + 16, middle, label - 24, pitch / 2 - 2), 14, "soft", face="body")
         for cell, middle_x in zip(cells, columns(box, label, len(cells)), strict=True):
-            if cell.marked:
-                _ring(paint, middle_x, middle, min(pitch - 8, 34))
-            ink = "heading" if cell.marked else "mute" if cell.muted else "text"
-            paint.text(cell.text, middle_x, middle, size, "bold", ink, "centre", 80, tall=pitch - 8)
+            _figure(paint, cell, middle_x, middle, size, pitch - 8)
+
+
+def _stripe(paint: Painter, box: Box) -> None:
+    """Every other row stands on one."""
+    _, _, width, height = box
+    line = paint.theme.hex("line")
+    body = f'<rect width="{width:g}" height="{height:g}" rx="9" fill="{line}" fill-opacity="0.35"/>'
+    paint.vector(body, box)
+
+
+def _figure(paint: Painter, cell: Cell, x: float, y: float, size: float, tall: float) -> None:
+    """One figure in its column."""
+    if cell.marked:
+        _ring(paint, x, y, min(tall, 34))
+    ink = "heading" if cell.marked else "mute" if cell.muted else "text"
+    paint.text(cell.text, x, y, size, "bold", ink, "centre", 80, tall=tall)
 
 
 def _ring(paint: Painter, x: float, y: float, height: float) -> None:

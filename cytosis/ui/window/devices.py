@@ -6,6 +6,7 @@ import pygame
 
 from cytosis.ui.paint.sheet import Sheet, centre, inside
 from cytosis.ui.scene import Scene, Target, Transition
+from cytosis.ui.window import clipboard
 
 DRAG_FROM = 6
 """Logical units the pointer must travel before a press becomes a drag."""
@@ -127,13 +128,11 @@ class Devices:
         """A key while a text field has the focus; the letters themselves come as text."""
         control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         if control and name in ("c", "x"):
-            _copy(scene.selected())
+            clipboard.put(scene.selected())
             return scene.key(f"ctrl+{name}")
         if control and name == "v":
-            try:
-                scene.text(pygame.scrap.get_text())
-            except pygame.error:  # no clipboard, or nothing in it that is text
-                return None
+            if pasted := clipboard.get():
+                scene.text(pasted)
         elif control or not (len(name) == 1 or name == "space"):
             return scene.key(("ctrl+" if control else "") + name)
         return None
@@ -157,13 +156,6 @@ def _chord(name: str, mod: int) -> str:
     if name == "/" and mod & pygame.KMOD_SHIFT:
         return "?"
     return control + name
-
-
-def _copy(text: str) -> None:
-    try:
-        pygame.scrap.put_text(text)
-    except pygame.error:  # no clipboard here
-        return
 
 
 def _named(scene: Scene, name: str) -> Target | None:

@@ -44,6 +44,8 @@ class Effect:
     """A card that comes to the hand."""
     marker: bool = False
     """The first player marker comes too."""
+    antibodies: tuple[str, int] = ("", 0)
+    """Against which virus, and how many."""
     others: tuple[tuple[int, int], ...] = ()
     """Points of other seats: (seat, points)."""
     final: bool = False
@@ -53,7 +55,7 @@ class Effect:
     def worth_telling(self) -> bool:
         """Whether it costs or brings anything that can be said before."""
         amounts = any(self.paid) or any(self.gained)
-        return bool(amounts or self.points or self.later or self.card or self.marker)
+        return bool(amounts or self.points or self.later or self.card or self.marker or self.antibodies[1])
 
 
 class Previews:
@@ -104,9 +106,16 @@ class Previews:
             return replace(effect, card=event.card)
         if isinstance(event, happened.FirstPlayerTaken):
             return replace(effect, marker=True)
+        if isinstance(event, expansion_events.AntibodiesGained):
+            return replace(effect, antibodies=(event.strain, event.count - self._antibodies(event.strain)))
         if isinstance(event, (happened.VesicleStarted, happened.VesicleMoved)):
             return replace(effect, later=self._promise(event))
         return effect
+
+    def _antibodies(self, strain: str) -> int:
+        """How many the viewer has."""
+        viewer = self._view.viewer
+        return int(self._view.seats[viewer].more["antibodies"][strain]) if viewer is not None else 0
 
     def _promise(self, event: happened.VesicleStarted | happened.VesicleMoved) -> int:
         """What the vesicle can become with the cards in the hand."""

@@ -169,6 +169,11 @@ class AminoDesign(GameDesign[View, AminoLayout]):
         return revealed(self.view)
 
     @property
+    def opened(self) -> bool:
+        """Whether they do, or are being turned over or counted."""
+        return self.revealed or self.overlay.show.moving
+
+    @property
     def customs(self) -> dict[str, str]:
         """What the people at this table agreed on; read anew when the journal has grown."""
         journal = self.table.match.journal

@@ -24,6 +24,8 @@ class AminoLayout(Layout):
     heads: tuple[Box, ...]
     sides: tuple[str, ...]
     row: float
+    satellite: tuple[float, float, float] | None = None
+    """Where one flies: its middle and height; none where trays lie all around."""
 
     @property
     def middle(self) -> Box:
@@ -74,6 +76,7 @@ def table_layout(seats: int) -> AminoLayout:
         tuple(box_of(one["head"]) for one in own["seats"]),
         tuple(one["side"] for one in own["seats"]),
         float(own["row"]),
+        (*map(float, own["satellite"]),) if "satellite" in own else None,
     )
 
 

@@ -5,22 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from cytosis.ui.games.cellulose.seat_drawer import CARD, SeatDrawer
-from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
-from cytosis.ui.table.drawer import HEAD, Drawers
-from cytosis.ui.widgets.shapes import plate
+from cytosis.ui.table.drawer import Drawers
+from cytosis.ui.table.pile import PileSheet
 
 if TYPE_CHECKING:
     from cytosis.ui.games.cellulose.design import CelluloseDesign
-
-GAP, EDGE, COLUMNS = 14.0, 20.0, 5
-"""Between cards, around them, and so many lie side by side before they become smaller."""
-MOST = 12
-"""Side by side at most."""
-NEWEST = 26.0
-"""How high the mark on the newest card is."""
 
 
 class CelluloseDrawers(Drawers):
@@ -45,12 +37,7 @@ class CelluloseDrawers(Drawers):
         kind, _, seat = opened.partition(".")
         if kind == "seat":
             return self._seats.sheet(self._design.seats.whose(seat)[1]).area
-        if kind != "discard":
-            return super().area(opened)
-        x, y, width, height = self.panel
-        rows, tall = self._grid(len(self.cards(opened)))[1:]
-        high = min(HEAD + EDGE + rows * (tall + GAP), height)
-        return x, y + height - high, width, high
+        return self._pile().area if kind == "discard" else super().area(opened)
 
     def title(self, opened: str) -> str:
         """A seat's has its own head; a pile says how many it holds."""
@@ -59,29 +46,12 @@ class CelluloseDrawers(Drawers):
         if opened != "discard":
             return super().title(opened)
         texts = self.table.texts
-        count = texts.n("cellulose.pile.count", len(self._design.view.discard))
+        count = texts.n("ui.pile.count", len(self._design.view.discard))
         return f"{texts.t('cellulose.pile.discarded')}, {count}"
 
-    def _grid(self, count: int) -> tuple[float, int, float]:
-        """How broad so many cards are, in how many rows, and how high; smaller where there are many."""
-        _, _, width, height = self.panel
-        columns = COLUMNS
-        while True:
-            each = min((width - 2 * EDGE - GAP * (columns - 1)) / columns, CARD[0] * 1.05)
-            tall, rows = each * CARD[1] / CARD[0], max(-(-count // columns), 1)
-            if columns >= MOST or rows * (tall + GAP) <= height - HEAD - EDGE:
-                return each, rows, tall
-            columns += 1
-
-    def _boxes(self, count: int) -> list[Box]:
-        """Cards in rows."""
-        x, y, width, _ = self.area("discard")
-        each, _, tall = self._grid(count)
-        columns = int((width - 2 * EDGE + GAP) // (each + GAP))
-        return [
-            (x + EDGE + (i % columns) * (each + GAP), y + HEAD + (i // columns) * (tall + GAP), each, tall)
-            for i in range(count)
-        ]
+    def _pile(self) -> PileSheet:
+        """The discarded cards."""
+        return PileSheet(self.panel, len(self.cards("discard")), (CARD[0] * 1.05, CARD[1] * 1.05))
 
     def inside(self, opened: str) -> list[Target]:
         """The cards."""
@@ -89,7 +59,7 @@ class CelluloseDrawers(Drawers):
         if kind == "seat":
             boxes = self._seats.fan(self._design.seats.whose(seat)[1])
         else:
-            boxes = self._boxes(len(self.cards(opened)))
+            boxes = self._pile().boxes()
         return [Target(f"shown.{i}", box) for i, box in enumerate(boxes)]
 
     def lit(self, paint: Painter, opened: str) -> None:
@@ -106,18 +76,7 @@ class CelluloseDrawers(Drawers):
         if kind == "seat":
             self._seats.paint(paint, *self._design.seats.whose(seat))
             return
-        cards, (x, y, width, height) = self.cards(opened), self.area(opened)
-        if not cards:
-            none = (x + EDGE, y + HEAD, width - 2 * EDGE, height - HEAD - EDGE)
-            fit.line(paint, self.table.texts.t("ui.drawer.none"), none, 17, "soft", "centre", "body")
-        for i, (card, box) in enumerate(zip(cards, self._boxes(len(cards)), strict=True)):
+        pile = self._pile()
+        for card, box in zip(self.cards(opened), pile.boxes(), strict=True):
             self._design.cards.hand(paint, card, box)
-            if not i:
-                self._newest(paint, box)
-
-    def _newest(self, paint: Painter, card: Box) -> None:
-        """A word on the card that was laid down last."""
-        x, y, width, height = card
-        box = (x + 8, y + height - 8, width - 16, NEWEST)
-        plate(paint, box, "tip", NEWEST / 2, 1.0, False)
-        fit.line(paint, self.table.texts.t("cellulose.pile.newest"), box, 14, "paper", "centre", "bold")
+        pile.paint(paint, self.table.texts)

@@ -173,7 +173,9 @@ class Asking(Question):
         return self._texts.t(f"spot.{spot}")
 
     def usual(self, picker: Picker) -> str:
-        """For a vesicle as many as a card in the hand needs, where one can be loaded so."""
+        """For a vesicle as many as a card in the hand needs, where one can be loaded so; no antibodies."""
+        if parts(picker.actions[0]).verb == "antibodies":
+            return steps(picker)[0]
         spot = self._words.spots.get(parts(picker.actions[0]).at)
         wanted = self.pathways.loads(spot.area, self._view) if spot is not None else set()
         return next((n for n in reversed(steps(picker)) if int(n) in wanted), super().usual(picker))

@@ -11,18 +11,17 @@ from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.layout import TableLayout
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
-from cytosis.ui.paint.sheet import Box, centre
-from cytosis.ui.widgets.shapes import GLOW, icon, mark
+from cytosis.ui.paint.sheet import Box, Sheet, centre
+from cytosis.ui.widgets.shapes import GLOW, mark, plate
 
 SIZE = 102.0
-CLOCK = 27.0
 INNER = 25.0
 SECOND = 34.0
 """Across, of the second ring around a well that is open: how far from the middle."""
 
 
 def well(paint: Painter, x: float, y: float, state: str, taken: bool) -> None:
-    """Open ones glow with a double ring, closed ones wait under a clock, others are barred.
+    """Open ones glow with a double ring, those closed just now are plain, others are barred.
 
     ``taken`` ones hold flasks, which say it themselves; while nobody chooses a well is plain.
     """
@@ -31,8 +30,6 @@ def well(paint: Painter, x: float, y: float, state: str, taken: bool) -> None:
         _double(paint, x, y)
     elif taken:
         return
-    elif state == "closed":
-        icon(paint, "clock", x, y, CLOCK, "#C9D5F2")
     elif state == "never":
         _bar(paint, x, y)
 
@@ -269,3 +266,28 @@ class BoardPainter:
                 paint.panel(box, "well", 11)
                 continue
             self._cards.small(paint, name, box, GLOW if wells.get(f"cards.{i + 1}") == "legal" else "", group)
+
+
+def looked_at(
+    paint: Painter,
+    box: Box,
+    at: tuple[float, float],
+    zoom: float,
+    board: BoardPainter,
+    view: View,
+    wells: Mapping[str, str],
+) -> None:
+    """The board with this point of it in the middle of the box, as far as it reaches."""
+    whole = board.layout.regions["board"]
+    middle = [
+        min(max(at[i], whole[i] + box[2 + i] / zoom / 2), whole[i] + whole[2 + i] - box[2 + i] / zoom / 2)
+        if box[2 + i] < whole[2 + i] * zoom
+        else whole[i] + whole[2 + i] / 2
+        for i in (0, 1)
+    ]
+    scale = paint.sheet.scale * zoom
+    left, top = paint.sheet.point(*centre(box))
+    near = paint.scaled(Sheet(scale, left - middle[0] * scale, top - middle[1] * scale))
+    plate(paint, box, "well", 16, 1.0, False)
+    with paint.within(box), near.within(whole):
+        board.paint(near, view, wells)

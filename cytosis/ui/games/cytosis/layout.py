@@ -16,8 +16,6 @@ from cytosis.ui.table.measures import timing as seconds
 
 TABLE: Box = (206, 16, 1040, 677)
 """Where a panel may lie: over board and row, not over rail, seats and hand."""
-RAIL = (200.0, 400.0, 44.0)
-"""Beside the rail: the left end of a panel, how wide it may be there, and how far above its spot's middle."""
 CHIP: Box = (-44, 24, 88, 34)
 """What a spot does stands so far below its middle."""
 BELOW = 24.0
@@ -73,9 +71,6 @@ def best(spot: str, shapes: tuple[tuple[float, float], ...], layout: TableLayout
     """The quietest place near the spot for a panel of one of these sizes; the first is liked best."""
     about = layout.spots[spot]
     x, y = centre(about)
-    width, height = shapes[0]
-    if spot.startswith("laureates.") and width <= RAIL[1]:  # beside the goals one may mark
-        return RAIL[0], min(y - RAIL[2], TABLE[1] + TABLE[3] - height), width, height
     ground = _Ground(spot, layout)
 
     def base(number: int, box: Box) -> float:

@@ -219,14 +219,18 @@ def amounts_bits(amounts: Amounts, size: float = 22) -> list[Bit]:
 
 def cost_bits(effect: Effect, size: float = 22) -> list[Bit]:
     """What it takes."""
-    return amounts_bits(effect.paid, size)
+    bits = amounts_bits(effect.paid, size)
+    return [*bits, str(-effect.points), ("points", size)] if effect.points < 0 else bits
 
 
 def gain_bits(effect: Effect, words: Words, size: float = 22) -> list[Bit]:
     """What it brings, and what it can become later."""
     bits = amounts_bits(effect.gained, size)
-    if effect.points:
+    if effect.points > 0:
         bits += [f"+{effect.points}", ("points", size)]
+    strain, antibodies = effect.antibodies
+    if antibodies:
+        bits += [f"+{antibodies}", (f"antibody.{strain}", size)]
     if effect.marker:
         bits.append(("first_player", size))
     if effect.card:

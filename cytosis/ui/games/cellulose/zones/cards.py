@@ -67,7 +67,7 @@ class RowZone(_Cards):
         if rest.isdigit():
             return super().info(rest)
         count = len(self.view.discard) if rest == "discard" else self.view.deck
-        return Info(self.texts.t(f"cellulose.pile.{rest}"), (self.texts.n("cellulose.pile.count", count),))
+        return Info(self.texts.t(f"cellulose.pile.{rest}"), (self.texts.n("ui.pile.count", count),))
 
     def box(self, rest: str) -> Box | None:
         """Its place, also an empty one."""
