@@ -16,6 +16,7 @@ from cytosis.engine.notation import words
 from cytosis.engine.rng import Rng
 from cytosis.ui.games.cellulose.closeup import CardScene
 from cytosis.ui.games.cellulose.design import CelluloseDesign
+from cytosis.ui.games.cellulose.layout import PLAQUES
 from cytosis.ui.games.cellulose.zones.cards import FlaskZone
 from cytosis.ui.paint.sheet import inside
 from cytosis.ui.scenes.opening import rules_of
@@ -360,6 +361,47 @@ def test_a_question_says_what_growth_a_card_and_the_stomata_cost_and_bring() -> 
         assert told(driver) == expected, spot
         driver.key(pygame.K_ESCAPE)
     assert room(driver).question.name_of("cards.2") == "Amylase"
+
+
+def test_nothing_is_previewed_over_a_question() -> None:
+    driver = table_of(Scenario(3).stock(0, carb=3, co2=9, hormone=3).match(), size=(1280, 720))
+    scene = driver.scene(TableScene)
+    hidden = set()
+    for spot in sorted(scene.legal_spots()):
+        driver.click(f"spot.{spot}")
+        boxes = scene.asking.boxes(scene.layout, scene.scale)
+        assert boxes is not None, spot
+        shown = scene.changes.in_sight()
+        assert not any(inside(boxes.panel, (one.x, one.y)) for one in shown.values()), spot
+        hidden |= scene.design.figures().keys() - shown.keys()
+        driver.key(pygame.K_ESCAPE)
+    assert any(name.startswith("lobe.") for name in hidden)
+
+
+def test_questions_leave_the_name_of_their_organelle_in_sight() -> None:
+    driver = table_of(Scenario(3).rich(0, 8).match(), size=(1280, 720))
+    scene = driver.scene(TableScene)
+    for spot in sorted(scene.legal_spots()):
+        area = spot.partition(".")[0]
+        driver.click(f"spot.{spot}")
+        boxes = scene.asking.boxes(scene.layout, scene.scale)
+        if boxes is not None and area in PLAQUES:
+            assert not inside(boxes.panel, room(driver).at.plaque(area)), spot
+        driver.key(pygame.K_ESCAPE)
+
+
+def test_the_drawer_of_a_seat_shows_its_plates_and_what_it_can_reach() -> None:
+    base = Scenario(3).rich(0, 8).seat(1, played=["rubisco", "starch_1"])
+    driver = table_of(base.match(), size=(1280, 720))
+    scene = driver.scene(TableScene)
+    scene.open("seat.1")
+    driver.step()
+    panel = next(target.box for target in scene.targets() if target.name == "drawer.panel")
+    cards = [target for target in scene.targets() if target.name.startswith("shown.")]
+    assert len(cards) == 2 and all(inside(panel, target.box[:2]) for target in cards)
+    assert room(driver).drawers.cards("seat.1") == ("starch_1", "rubisco"), "kind by kind"
+    empty = room(driver).drawers.area("seat.0")
+    assert empty[3] < panel[3] < 890, "it is as high as what it holds"
 
 
 def test_what_is_looked_at_from_close_by_can_be_had_from_there() -> None:
