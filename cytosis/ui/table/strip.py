@@ -104,15 +104,23 @@ def _tile(paint: Painter, tile: Tile, box: Box, size: float) -> None:
         fit.block(paint, tile.title, (left, y + 3, room, height - 6), 14, "bold", "paper", "left", True, 3)
         return
     fit.line(paint, tile.title, (left, y + 3, room, height / 2 - 3), size, "paper", "left", "bold")
-    below = (left, y + height / 2, room, height / 2 - 4)
-    if tile.draw is not None:
-        tile.draw(paint, below)
-    elif not tile.done:
-        fit.bits(paint, list(tile.bits), left, y + height * 0.75 - 3, room, 14.5, "head", "paper")
+    _does(paint, tile, (left, y + height / 2, room, height / 2 - 4))
     if tile.ready is not None:
-        there = tile.ready or tile.done
-        disc(paint, x + width - 15, y + 15, 10, GOOD if there else BAD, "#FFFFFF", 1.6)
-        icon(paint, "tick" if there else "close", x + width - 15, y + 15, 13, "#FFFFFF")
+        _there(paint, tile.ready or tile.done, x + width - 15, y + 15)
+
+
+def _does(paint: Painter, tile: Tile, box: Box) -> None:
+    """What it takes or does; what is behind us takes nothing any more."""
+    x, y, width, height = box
+    if tile.draw is not None:
+        tile.draw(paint, box)
+    elif not tile.done:
+        fit.bits(paint, list(tile.bits), x, y + height / 2 - 1, width, 14.5, "head", "paper")
+
+
+def _there(paint: Painter, there: bool, x: float, y: float) -> None:
+    disc(paint, x, y, 10, GOOD if there else BAD, "#FFFFFF", 1.6)
+    icon(paint, "tick" if there else "close", x, y, 13, "#FFFFFF")
 
 
 def _tip(paint: Painter, x: float, y: float, down: bool) -> tuple[str, Box]:
