@@ -12,7 +12,7 @@ STEP = 0.93
 """How much smaller each next try is."""
 BODY = 13.5
 """The size of body text on the table."""
-DIGITS, ACROSS = 0.62, 0.78
+DIGITS, ACROSS = 0.62, 0.7
 """How high and how wide a number in a shape may be, as a part of that."""
 SECOND = 0.86
 """The size of a title in two lines, as a part of that in one."""
@@ -133,4 +133,6 @@ def number(
 ) -> None:
     """A number in a heart, a hexagon or a disc: it grows with the text as far as that shape lets it."""
     most = min(size, shape * DIGITS / paint.text_scale)
-    paint.text(text, x, y, most, "head", ink, "centre", max(shape * ACROSS, shape - 3), tall=shape)
+    *_, least = sizes(paint, most)
+    room = max(shape * ACROSS, min(shape - 3, paint.text_width(text, least, "head") + 1))
+    paint.text(text, x, y, most, "head", ink, "centre", room, tall=shape)

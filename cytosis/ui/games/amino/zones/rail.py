@@ -36,7 +36,7 @@ class RailZone(AminoZone):
 
     def info(self, rest: str) -> Info | None:
         """What it does."""
-        return Info(self.design.words.card(rest), (self.design.words.about(rest),))
+        return Info("", (self.design.words.about(rest),))
 
     def page(self, rest: str) -> str:
         """Its own page."""

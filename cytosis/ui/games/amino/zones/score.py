@@ -85,7 +85,8 @@ class ScoreZone(AminoZone):
         for hand, points in enumerate(me.by_hand):
             if hand in columns:
                 ink = "bad" if points < 0 else "text"
-                paint.text(_written(points), columns[hand], middle, 16, "head", ink, "centre", room)
+                told = _written(points)
+                paint.text(told, columns[hand], middle, 16, "head", ink, "centre", room - 4)
         size = min(height - 8, 38)
         paint.sign("points", x + width - LAST / 2 - 4, middle, size)
         fit.number(paint, _written(me.total), x + width - LAST / 2 - 4, middle, size, 16, "on_track")
