@@ -169,8 +169,9 @@ def _pill(
     letters = size * paint.text_scale
     wide, tall = (widest + 0.62 * letters) * part, letters * 1.34 * part
     body = (
+        f'<rect width="{wide:.1f}" height="{tall:.1f}" rx="{tall / 2:.1f}" fill="{fill}"/>'
         f'<rect x="1" y="1" width="{wide - 2:.1f}" height="{tall - 2:.1f}" rx="{tall / 2 - 1:.1f}" '
-        f'fill="{fill}" stroke="{edge}" stroke-width="2" stroke-dasharray="{dashes}"/>'
+        f'fill="none" stroke="{edge}" stroke-width="2" stroke-dasharray="{dashes}"/>'
     )
     paint.vector(body, (middle - wide / 2, figure.y - tall / 2, wide, tall))
     return middle, size

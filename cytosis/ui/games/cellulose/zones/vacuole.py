@@ -126,7 +126,8 @@ class LobeZone(CelluloseZone):
         boxes = self.at.lobes
         return {
             f"lobe.{seat}": Figure(
-                one.vacuole, boxes[seat][0] + boxes[seat][2] / 2, boxes[seat][1] + boxes[seat][3] - 24, 25
+                *(one.vacuole, boxes[seat][0] + boxes[seat][2] / 2, boxes[seat][1] + boxes[seat][3] - 24, 25),
+                tall=40,
             )
             for seat, one in self.everybody()
         }
