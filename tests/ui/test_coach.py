@@ -9,10 +9,12 @@ import pygame
 from cytosis.ai import coach
 from cytosis.app.files.settings import Settings
 from cytosis.app.games import challenges
+from cytosis.app.play import setup
 from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match
 from cytosis.engine.rng import Rng
 from cytosis.ui.paint.sheet import inside
+from cytosis.ui.scenes.opening import table_of as challenge_table
 from cytosis.ui.table.clock import RoundClock
 from cytosis.ui.table.coach import Waste, reason
 from cytosis.ui.table.hint import Hint
@@ -238,9 +240,12 @@ def test_the_round_clock_only_counts_and_reminds_once() -> None:
 
 
 # -- what lies over what -----------------------------------------------------------------------------------
-def test_hints_lie_over_the_task_and_hide_it_whole_or_not_at_all() -> None:
+def test_hints_lie_over_the_task_and_hide_it_whole_or_not_at_all(tmp_path: Path) -> None:
     for scale in (100, 200):
-        table = table_of(challenges("cytosis").all[0].laid(), text_scale=scale)
+        opened = setup.start_challenge(challenges("cytosis").all[0], tmp_path / str(scale))
+        quick = Settings(speed="instant", ai_speed="instant", text_scale=scale)
+        session = Session(Texts("en"), tmp_path, settings=quick, keeps=False)
+        table = Driver.on(challenge_table(opened, session), session=session)
         table.key(pygame.K_RETURN)  # the task was read
         scene = table.scene(TableScene)
         prefixes = [zone.prefix for zone in scene.design.painted]
