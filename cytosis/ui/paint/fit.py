@@ -68,6 +68,18 @@ def common(paint: Painter, texts: Iterable[tuple[str, Box]], size: float, face: 
     return min((fitting(paint, text, box, size, face, most)[0] for text, box in texts), default=size)
 
 
+def paragraphs(
+    paint: Painter, texts: Iterable[tuple[str, Box]], size: float, face: str = "body", gap: float = 1.3
+) -> float:
+    """The same for paragraphs that are painted with so much air between their lines."""
+    group = list(texts)
+    for smaller in sizes(paint, size):
+        size = smaller
+        if all(paint.lines_height(text, box[2], size, face, gap) <= box[3] + 0.5 for text, box in group):
+            break
+    return size
+
+
 def fits(paint: Painter, text: str, room: float, size: float, face: str = "body") -> bool:
     """Whether a line can be made small enough for the room."""
     return any(paint.text_width(text, smaller, face) <= room for smaller in sizes(paint, size))
