@@ -14,6 +14,8 @@ BODY = 13.5
 """The size of body text on the table."""
 DIGITS, ACROSS = 0.62, 0.7
 """How high and how wide a number in a shape may be, as a part of that."""
+PASSING = 1.25
+"""How far hints, and buttons that do nothing now, grow with the text."""
 SECOND = 0.86
 """The size of a title in two lines, as a part of that in one."""
 
@@ -64,6 +66,18 @@ def even(paint: Painter, text: str, room: float, size: float, face: str = "head"
 def common(paint: Painter, texts: Iterable[tuple[str, Box]], size: float, face: str, most: int) -> float:
     """One size for a group: the largest up to ``size`` at which each text fits its own box."""
     return min((fitting(paint, text, box, size, face, most)[0] for text, box in texts), default=size)
+
+
+def paragraphs(
+    paint: Painter, texts: Iterable[tuple[str, Box]], size: float, face: str = "body", gap: float = 1.3
+) -> float:
+    """The same for paragraphs that are painted with so much air between their lines."""
+    group = list(texts)
+    for smaller in sizes(paint, size):
+        size = smaller
+        if all(paint.lines_height(text, box[2], size, face, gap) <= box[3] + 0.5 for text, box in group):
+            break
+    return size
 
 
 def fits(paint: Painter, text: str, room: float, size: float, face: str = "body") -> bool:
@@ -136,3 +150,8 @@ def number(
     *_, least = sizes(paint, most)
     room = max(shape * ACROSS, min(shape - 3, paint.text_width(text, least, "head") + 1))
     paint.text(text, x, y, most, "head", ink, "centre", room, tall=shape)
+
+
+def capped(paint: Painter, size: float) -> float:
+    """The size of what is said in passing: with large text it grows only so far."""
+    return size * min(1.0, PASSING / max(paint.text_scale, 0.1))

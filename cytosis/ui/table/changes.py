@@ -105,14 +105,14 @@ class Changes:
         news, coming = self.news(), self._table.design.coming()
         if not news and not self._pops and not coming:
             return
-        figures = self._in_sight()
+        figures = self.in_sight()
         self._marks(paint, figures, [key for key in news if key not in coming])
         for key, by in coming.items():
             if key in figures:
                 _coming(paint, figures[key], by)
         self._popping(paint, figures)
 
-    def _in_sight(self) -> Mapping[str, Figure]:
+    def in_sight(self) -> Mapping[str, Figure]:
         """The numbers that no panel lies over: neither hints nor a question."""
         figures, table = self._table.design.figures(), self._table
         asked = table.asking.boxes(table.layout, table.scale)

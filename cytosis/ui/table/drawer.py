@@ -10,14 +10,14 @@ from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Pointer, Target
 from cytosis.ui.table.deeds import paint_acts
-from cytosis.ui.table.log import LogLine
+from cytosis.ui.table.log import MOST_SIGN, LogLine
 from cytosis.ui.widgets.shapes import badge, disc, icon, mix, plate, ring
 
 if TYPE_CHECKING:
     from cytosis.ui.table.scene import TableScene
 
 ROW, HEADING, AIR = 38.0, 34.0, 4.0
-SIZE, PLACE = 15.0, 32.0
+SIZE, PLACE, SIGN = 15.0, 32.0, 22.0
 WORDS, ACTS = 82.0, 46.0
 """Where words begin in a row, after sign and picture; and signs, after that of the seat."""
 
@@ -99,9 +99,11 @@ class LogSheet:
             fit.block(paint, f"{line.name} {line.text}", words, SIZE, "body", "text", "left", True, 4)
             return
         title, bits = deed
-        used = min(paint.row_width(list(bits), 16), room * 0.55) if bits else 0.0
+        sign = SIGN * min(max(paint.text_scale, 1.0), MOST_SIGN)
+        shown_bits = [bit if isinstance(bit, str) else (bit[0], sign) for bit in bits]
+        used = min(paint.row_width(shown_bits, 16), room * 0.55) if bits else 0.0
         if bits:
-            fit.bits(paint, list(bits), x + width - 12, middle, room * 0.55, 16, align="right")
+            fit.bits(paint, shown_bits, x + width - 12, middle, room * 0.55, 16, align="right")
         fit.line(paint, title, (left, y, room - used - 8, height), 15.5)
 
 

@@ -20,7 +20,8 @@ SIZE = 13.5
 LINE, HEAD, EDGE = SIZE * ruler.LEADING, 34.0, 8.0
 SIGN = 27.0
 """Room for the sign of the seat before a sentence."""
-SIGN_SIZE = 17.0
+SIGN_SIZE, MOST_SIGN = 17.0, 1.6
+"""How large signs are beside usual text, and how far they grow with it."""
 MORE = " …"
 LEAST_ROWS = 2
 """A sentence that is too long is begun where at least so many of its rows fit."""
@@ -196,7 +197,8 @@ class LogPainter:
         """Where, and at the right what it brought."""
         x, y, width, height = box
         title, bits = deed
-        small = [bit if isinstance(bit, str) else (bit[0], SIGN_SIZE) for bit in bits]
+        sign = SIGN_SIZE * min(max(paint.text_scale, 1.0), MOST_SIGN)
+        small = [bit if isinstance(bit, str) else (bit[0], sign) for bit in bits]
         used = fit.bits(paint, small, x + width - 4, y + height / 2, width * 0.6, SIZE + 1, align="right")
         fit.line(paint, title, (x, y, width - used - 12, height), SIZE + 0.5)
 

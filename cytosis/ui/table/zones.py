@@ -195,11 +195,11 @@ class ButtonZone(Zone):
             kind, ink = "second", "text"  # the question has the button; here it says what Enter does
         parts.button("button.confirm", "", box, kind, 18, enabled=table.asking.ready)
         room = (box[0] + 12, box[1] + 3, box[2] - 24, box[3] - 6)
-        label = self.confirm_label()
-        size, rows = fit.fitting(paint, label, room, 17, "head", 3)
+        label, most = self.confirm_label(), 17.0 if done is not None else fit.capped(paint, 17)
+        size, rows = fit.fitting(paint, label, room, most, "head", 3)
         if done is not None and (len(rows) > 3 or len(rows) * fit.height(paint, size) > room[3] + 1):
             label = table.texts.t("ui.ask.confirm")  # the whole move stands in its question
-        fit.block(paint, label, room, 17, "head", ink, "centre", True, 3)
+        fit.block(paint, label, room, most, "head", ink, "centre", True, 3)
 
     def confirm_label(self) -> str:
         """The move that is left, with all that it costs."""

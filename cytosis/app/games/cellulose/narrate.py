@@ -44,11 +44,10 @@ class _Came(NamedTuple):
     gains: list[tuple[str, int]]
 
 
-def _comes(event: Event) -> bool:
-    """Whether it is what a morning brings; Ivy's has several steps."""
-    return isinstance(event, happened.IncomeTaken) or (
-        getattr(event, "seat", NOBODY) == IVY and type(event) in _BRINGS
-    )
+def _comes(event: Event, morning: bool) -> bool:
+    """Whether it is what a morning brings; Ivy's has several steps, between sunrise and the first turn."""
+    hers = morning and getattr(event, "seat", NOBODY) == IVY and type(event) in _BRINGS
+    return hers or isinstance(event, happened.IncomeTaken)
 
 
 def _mornings(events: Iterable[Event]) -> Iterator[Event]:
@@ -127,7 +126,7 @@ class Narrator(teller.Narrator):
             begins = len(after) if isinstance(event, happened.RoundStarted) else begins
             morning = isinstance(event, happened.RoundStarted) or (morning and not isinstance(event, _DAY))
             later = later or self._by_itself(event, seat)
-            if later and morning and _comes(event):
+            if later and _comes(event, morning):
                 self._came(event, after, came)
             elif sentence := self.sentence(event, None if later else seat):
                 (after if later else move).append(sentence)

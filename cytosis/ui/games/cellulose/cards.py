@@ -13,8 +13,8 @@ from cytosis.ui.widgets.shapes import glow as light
 
 GAME = "cellulose"
 HAND, ROW = (154.0, 172.0), (138.0, 92.0)
-PAD = 12.0
-"""Room for the shadow in the pictures."""
+CORNER, PAD = 12.0, 12.0
+"""The radius of the corners of a card in a hand; room for the shadow in the pictures."""
 BAND = 34.0
 ONE_LINE, TWO_LINES = 0.8, 0.56
 """How high the lines of a name are in the band: large text shall not make short names twice as large."""
@@ -86,7 +86,7 @@ class CardPainter:
         """With its picture, price and bars; ``crowded``: its right side lies under the next card."""
         paint = _own(paint)
         if glow:
-            light(paint, box, glow, 13, 16, 0.34)
+            light(paint, box, glow, CORNER * box[2] / HAND[0], 16, 0.34)
         key = ("cellulose.hand", card, crowded, self._w.texts.lang)
         paint.kept(key, box, lambda on: self._hand(on, card, box, crowded), PAD * box[2] / HAND[0])
         if faded:

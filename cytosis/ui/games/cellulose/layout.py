@@ -92,13 +92,22 @@ class CelluloseLayout(Layout):
         at = measures("cellulose")["sun"]
         return at["left"] + at["width"] * part, at["base"] - at["height"] * math.sin(math.pi * part)
 
-    def health(self, points: int, above: int = 0) -> Place:
-        """The place of so much health on the rim; several markers lie side by side towards the middle."""
+    def health(self, points: int, which: int = 0, count: int = 1) -> Place:
+        """Where a marker stands on the rim; two side by side towards the middle, more in two rows."""
         n = len(self.track)
         (x0, y0), (x, y), (x1, y1) = (self.track[(points + i) % n] for i in (-1, 0, 1))
         far = math.dist((x0, y0), (x1, y1)) or 1.0
-        nx, ny = (y1 - y0) / far, -(x1 - x0) / far
-        return x - nx * above * 22, y - ny * above * 22
+        along, out = ((x1 - x0) / far, (y1 - y0) / far), ((y1 - y0) / far, -(x1 - x0) / far)
+        if count <= PAIR:
+            return x - out[0] * which * APART, y - out[1] * which * APART
+        on, row = -(-count // 2), which // -(-count // 2)
+        first = count - on if row else on
+        left, top, _, _ = self.regions["board"]
+        beside = (which % on - (first - 1) / 2) * APART
+        outer = x + out[0] * APART, y + out[1] * APART
+        roomy = outer[0] > left + MARGIN and outer[1] > top + MARGIN  # else inwards, at the window's edge
+        up = row * APART * (1 if roomy else -1)
+        return x + along[0] * beside + out[0] * up, y + along[1] * beside + out[1] * up
 
     def hand(self, count: int) -> list[Box]:
         """The own cards from the left, closer together where there are many."""
@@ -159,6 +168,8 @@ def _chipped(space: Box) -> Box:
     return *space[:3], space[3] + CHIP
 
 
+PAIR, APART, MARGIN = 2, 22.0, 4.0
+"""So many markers of health stand one behind the other, so far apart; outer ones so far inside."""
 SMALL = 30.0
 """Plates that are not so high have no room for markers above their number."""
 LEAST = 20

@@ -84,9 +84,8 @@ class RowZone(_Cards):
             else:
                 self._empty(paint, box)
                 inner = (box[0] + 10, box[1], box[2] - 20, box[3])
-                fit.block(
-                    paint, self.texts.t("cellulose.row.refill"), inner, 14, "body", "mute", "centre", True, 3
-                )
+                said, size = self.texts.t("cellulose.row.refill"), fit.capped(paint, 14)
+                fit.block(paint, said, inner, size, "body", "mute", "centre", True, 3)
 
     def _empty(self, paint: Painter, box: Box) -> None:
         (_, _, w, h), dark = box, paint.theme.hex("track")
@@ -210,9 +209,8 @@ class HandZone(_Cards):
             return
         text = self.design.tip()
         if text:
-            fit.block(
-                paint, text, (left + 6, y + 20, room - 12, height - 40), 17, "body", "soft", "centre", True, 5
-            )
+            box, size = (left + 6, y + 20, room - 12, height - 40), fit.capped(paint, 17)
+            fit.block(paint, text, box, size, "body", "soft", "centre", True, 5)
 
 
 class ShownZone(_Cards):

@@ -7,7 +7,7 @@ from typing import ClassVar
 from cytosis.games.cellulose.data.catalog import Space
 from cytosis.ui.games.cellulose import signs
 from cytosis.ui.games.cellulose.keys import LETTERS
-from cytosis.ui.games.cellulose.layout import PLAQUES
+from cytosis.ui.games.cellulose.layout import PAIR, PLAQUES
 from cytosis.ui.games.cellulose.zones.zone import CelluloseZone, named
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, grown
@@ -18,6 +18,8 @@ from cytosis.ui.widgets.shapes import glow, plate
 
 LIGHT = 16.0
 """Around a space in its picture."""
+MARKER, CROWDED = 31.0, 24.0
+"""How large a marker of health is, and where several share a place."""
 GROUND = (90.0, 436.0)
 CUT = 0.28
 """How much of the height of an octagon its corners cut off."""
@@ -167,17 +169,22 @@ class TrackZone(CelluloseZone):
     free: ClassVar[bool] = True
     rounded: ClassVar[bool] = True
 
-    def _markers(self) -> list[tuple[int, float, float]]:
-        found, above = [], dict.fromkeys(range(len(self.at.track)), 0)
-        for seat, shown in self.everybody():
-            place = shown.total % len(self.at.track)
-            found.append((seat, *self.at.health(place, above[place])))
-            above[place] += 1
+    def _markers(self) -> list[tuple[int, float, float, float]]:
+        """Whose each marker is, where it stands and how large it is."""
+        track, found = len(self.at.track), []
+        places = [shown.total % track for _, shown in self.everybody()]
+        for i, (seat, _) in enumerate(self.everybody()):
+            count = places.count(places[i])
+            at = self.at.health(places[i], places[:i].count(places[i]), count)
+            found.append((seat, *at, MARKER if count <= PAIR else CROWDED))
         return found
 
     def targets(self) -> list[Target]:
         """The markers."""
-        return [Target(f"health.{named(seat)}", (x - 15, y - 15, 30, 30)) for seat, x, y in self._markers()]
+        return [
+            Target(f"health.{named(seat)}", (x - size / 2, y - size / 2, size, size))
+            for seat, x, y, size in self._markers()
+        ]
 
     def info(self, rest: str) -> Info | None:
         """Whose it is, and how much."""
@@ -195,10 +202,10 @@ class TrackZone(CelluloseZone):
             signs.outlined(paint, str(points), x, y, 13, "#FFFFFF", "#274A14", "centre", "bold", 20)
         paint.sign("cellulose.heart", *_corner(self.at.regions["board"]), 30)
         hidden, totals = self.table.director.hidden, {seat: one.total for seat, one in self.everybody()}
-        for seat, x, y in self._markers():
+        for seat, x, y, size in self._markers():
             if f"health.{seat}" in hidden:
                 continue
-            paint.sign(f"disk.{self.player(paint, seat)}", x, y, 31)
+            paint.sign(f"disk.{self.player(paint, seat)}", x, y, size)
             if totals[seat] >= len(self.at.track):
                 plate(paint, (x - 15, y + 7, 30, 15), "pill", 7, 1.0, False)
                 round_ = totals[seat] // len(self.at.track) * len(self.at.track)
