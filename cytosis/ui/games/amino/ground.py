@@ -36,7 +36,7 @@ def beams(paint: Painter, at: AminoLayout) -> None:
 def beam(paint: Painter, at: AminoLayout, seat: int, strength: float) -> None:
     """From the seat's part of the limb to the edge of its tray that is nearest, in the seat's colour.
 
-    It begins at the limb, so that it never lies on the planet; a tray that reaches over the limb ends it there.
+    It begins at the limb, never lies on the planet, and ends where a tray reaches over the limb.
     """
     (cx, cy, _), ring = at.planet, at.ring
     limbs, ends = _ends(at, seat), _near(at, seat)
