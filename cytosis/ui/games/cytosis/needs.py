@@ -9,8 +9,8 @@ from cytosis.ui.games.cytosis.cards import framed
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
-from cytosis.ui.table.strip import BAD, GOOD
-from cytosis.ui.widgets.shapes import disc, icon
+from cytosis.ui.table.strip import tick
+from cytosis.ui.widgets.shapes import icon
 
 if TYPE_CHECKING:
     from cytosis.ui.games.cytosis.design import CytosisDesign
@@ -53,5 +53,4 @@ def _row(paint: Painter, design: CytosisDesign, path: Path, box: Box) -> None:
     for need in step.needs:
         bits += [f"{min(need.have, need.need)}/{need.need}", (f"resource.{need.resource}", 18.0)]
     fit.bits(paint, bits, left, y + height * 0.72, room, 14.5)
-    disc(paint, x + width - 10, middle, 10, GOOD if step.ready else BAD, "#FFFFFF", 1.6)
-    icon(paint, "tick" if step.ready else "close", x + width - 10, middle, 13, "#FFFFFF")
+    tick(paint, step.ready, x + width - 10, middle)
