@@ -184,6 +184,9 @@ class Scene:
     def resumed(self) -> None:
         """The scene above has gone."""
 
+    def spoken(self) -> None:
+        """Settings were changed, perhaps in a scene above this one: another language may be spoken now."""
+
     def update(self, seconds: float) -> Transition | None:
         """Time passes."""
         return None

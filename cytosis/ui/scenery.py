@@ -116,6 +116,10 @@ class Scenery:
     def value(self, paint: Painter, option: str, value: str, box: Box) -> None:
         """The picture of an option's value in a box; plain: none."""
 
+    def custom(self, paint: Painter, texts: Texts, name: str, value: str, box: Box) -> bool:
+        """What people at the table agree on, at work in a box; plain: False, there is no picture of it."""
+        return False
+
     def guide(self, paint: Painter, x: float, y: float, size: float) -> None:
         """Who speaks in its lessons, around a point; plain: its sign."""
         self.sign(paint, x, y, size)

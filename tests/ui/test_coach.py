@@ -8,10 +8,13 @@ import pygame
 
 from cytosis.ai import coach
 from cytosis.app.files.settings import Settings
+from cytosis.app.games import challenges
+from cytosis.app.play import setup
 from cytosis.app.words.i18n import Texts
 from cytosis.engine import Match
 from cytosis.engine.rng import Rng
 from cytosis.ui.paint.sheet import inside
+from cytosis.ui.scenes.opening import table_of as challenge_table
 from cytosis.ui.table.clock import RoundClock
 from cytosis.ui.table.coach import Waste, reason
 from cytosis.ui.table.hint import Hint
@@ -234,3 +237,41 @@ def test_the_round_clock_only_counts_and_reminds_once() -> None:
     clock.update(2)
     assert clock.text() == "0:55"
     assert not RoundClock(0, lambda: time[0]).runs
+
+
+# -- what lies over what -----------------------------------------------------------------------------------
+def test_hints_lie_over_the_task_and_hide_it_whole_or_not_at_all(tmp_path: Path) -> None:
+    for scale in (100, 200):
+        opened = setup.start_challenge(challenges("cytosis").all[0], tmp_path / str(scale))
+        quick = Settings(speed="instant", ai_speed="instant", text_scale=scale)
+        session = Session(Texts("en"), tmp_path, settings=quick, keeps=False)
+        table = Driver.on(challenge_table(opened, session), session=session)
+        table.key(pygame.K_RETURN)  # the task was read
+        scene = table.scene(TableScene)
+        prefixes = [zone.prefix for zone in scene.design.painted]
+        assert prefixes.index("task") < prefixes.index("hint")
+        table.click("button.hint")
+        scene.hint.wait()
+        table.step()
+        hints, task = scene.hints.box(), scene.layout.regions["task"]
+        assert hints[1] <= task[1] or hints[1] >= task[1] + task[3]
+
+
+def test_no_preview_lies_over_the_question_that_brings_it() -> None:
+    driver = table_of(play_on(new_match(3, 5), 30))
+    scene = at_turn(driver)
+    for spot in sorted(scene.asking.spots()):
+        scene.asking.open_spot(spot)
+        boxes = scene.asking.boxes(scene.layout, scene.scale)
+        assert boxes is not None
+        assert not any(inside(boxes.panel, (one.x, one.y)) for one in scene.changes.in_sight().values())
+
+
+def test_a_hint_that_is_chosen_says_its_move_once() -> None:
+    driver = table_of(play_on(new_match(3, 5), 30))
+    scene = at_turn(driver)
+    for action in scene.asking.legal[:12]:
+        scene.asking.open_list([action], scene.hints._move(action))
+        boxes = scene.asking.boxes(scene.layout, scene.scale)
+        assert boxes is not None
+        assert scene.asking.title() not in [option.text for _, option, _ in boxes.rows()]

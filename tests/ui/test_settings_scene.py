@@ -12,14 +12,19 @@ import pytest
 from cytosis.app.files import settings
 from cytosis.app.files.settings import FILE, Settings
 from cytosis.app.play import setup
+from cytosis.app.play.controller import Controller
 from cytosis.app.play.setup import Seat, Setup
 from cytosis.app.words import i18n
+from cytosis.app.words.i18n import Texts
 from cytosis.ui.scenes.new_game import NewGameScene
 from cytosis.ui.scenes.settings import SettingsScene
 from cytosis.ui.scenes.settings_preview import LEAST, Preview
-from cytosis.ui.scenes.settings_rows import PAGES
+from cytosis.ui.scenes.settings_rows import PAGES, TRIED
 from cytosis.ui.scenes.title import TitleScene
+from cytosis.ui.table.scene import TableScene
+from cytosis.ui.window.audio import Audio
 from cytosis.ui.window.session import Session
+from tests.app.games import new_match
 from tests.ui.driver import Driver
 
 SIZES = [(1280, 720), (1920, 1080), (1000, 800), (2000, 700)]
@@ -49,6 +54,9 @@ def test_the_buttons_of_the_text_size_stay_under_the_mouse(tmp_path: Path) -> No
         driver.step(seconds=0.2)
         assert place() == before
     assert session.settings.text_scale >= 150
+    driver.wait(1.0)  # no more clicks: the rows are laid out anew under the mouse too
+    assert scene.laid_for == session.text_scale and place() != before
+    session.change(text_scale=100)
     driver.move((5, 5))
     driver.step(seconds=0.2)
     assert scene.laid_for == session.text_scale
@@ -244,3 +252,28 @@ def test_the_picture_stands_still_with_reduced_motion(tmp_path: Path) -> None:
     before = driver.pixels()
     driver.wait(1.0)
     assert driver.pixels() == before and not driver.app.scene.busy()
+
+
+def test_sounds_can_be_tried_unless_all_are_muted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver, session = opened(tmp_path)
+    heard: list[str] = []
+    session.audio = Audio(Settings(mute=True))
+    monkeypatch.setattr(session.audio, "play", heard.append)
+    driver.click("page.sound")
+    for name in TRIED:
+        driver.click(f"try.{name}")
+    assert heard[-len(TRIED) :] == list(TRIED)
+    session.change(mute=True)
+    driver.step()
+    assert not any(t.enabled for t in driver.app.scene.targets() if t.name.startswith("try."))
+
+
+def test_a_table_below_speaks_the_language_that_is_chosen_at_once(tmp_path: Path) -> None:
+    session = Session(Texts("en"), tmp_path, settings=Settings(curtain=False), keeps=False)
+    match = new_match("human,easy", 4)
+    table = TableScene(Controller(match, None, {}), ["Ada", "Rita"], session.texts, session=session)
+    driver = Driver.on(table, session=session)
+    driver.click("button.menu")
+    driver.click("button.settings")
+    session.change(language="it")
+    assert table.texts.lang == "it" == table.teller.words.texts.lang

@@ -12,7 +12,7 @@ STEP = 0.93
 """How much smaller each next try is."""
 BODY = 13.5
 """The size of body text on the table."""
-DIGITS, ACROSS = 0.62, 0.78
+DIGITS = 0.62
 """How high and how wide a number in a shape may be, as a part of that."""
 PASSING = 1.25
 """How far hints, and buttons that do nothing now, grow with the text."""
@@ -66,6 +66,18 @@ def even(paint: Painter, text: str, room: float, size: float, face: str = "head"
 def common(paint: Painter, texts: Iterable[tuple[str, Box]], size: float, face: str, most: int) -> float:
     """One size for a group: the largest up to ``size`` at which each text fits its own box."""
     return min((fitting(paint, text, box, size, face, most)[0] for text, box in texts), default=size)
+
+
+def paragraphs(
+    paint: Painter, texts: Iterable[tuple[str, Box]], size: float, face: str = "body", gap: float = 1.3
+) -> float:
+    """The same for paragraphs that are painted with so much air between their lines."""
+    group = list(texts)
+    for smaller in sizes(paint, size):
+        size = smaller
+        if all(paint.lines_height(text, box[2], size, face, gap) <= box[3] + 0.5 for text, box in group):
+            break
+    return size
 
 
 def fits(paint: Painter, text: str, room: float, size: float, face: str = "body") -> bool:
@@ -135,7 +147,9 @@ def number(
 ) -> None:
     """A number in a heart, a hexagon or a disc: it grows with the text as far as that shape lets it."""
     most = min(size, shape * DIGITS / paint.text_scale)
-    paint.text(text, x, y, most, "head", ink, "centre", max(shape * ACROSS, shape - 3), tall=shape)
+    *_, least = sizes(paint, most)
+    room = max(shape * DIGITS, min(shape - 3, paint.text_width(text, least, "head") + 1))
+    paint.text(text, x, y, most, "head", ink, "centre", room, tall=shape)
 
 
 def capped(paint: Painter, size: float) -> float:

@@ -22,6 +22,10 @@ CHART: Box = (106, 190, 864, 198)
 CURVES: Box = (58, 113, 330, 40)
 """Where one chooses what the lines are."""
 LEGEND: Box = (406, 113, 580, 40)
+APART = 26.0
+"""From what one has to the sign of the next."""
+MARKS = 25.0
+"""From one number of a key moment to the next at least."""
 EVERY = 24
 """A symbol on a line at every so many moves."""
 
@@ -115,13 +119,14 @@ class ChartLook:
         wide = max(paint.text_width(figure, 17, "head", each - 34, height * 0.8) for figure in figures)
         room = each - 46 - wide
         named = all(paint.text_width(name, 13, "bold") <= room for name, _ in found)
+        left = x
         for column, ((name, _), figure) in enumerate(zip(found, figures, strict=True)):
-            left = x + column * each
             everybody(paint, scene, column, left + 13, middle, 26)
             said = 0.0
             if named:  # else the sign alone says who it is
                 said = paint.text(name, left + 30, middle, 16, "bold", room=room, tall=height * 0.8) + 6
             paint.text(figure, left + 30 + said, middle, 17, "head", "heading", room=each - 34, tall=32)
+            left += 30 + said + wide + APART if named else each
 
     # -- lines ---------------------------------------------------------------------------------------------
     def _across(self, number: int) -> float:
@@ -129,7 +134,7 @@ class ChartLook:
 
     @property
     def _seen(self) -> float:
-        """How far the expert has come; the points alone go on, over hatched ground."""
+        """How far the expert has come; beyond it the ground is hatched."""
         return self._across(len(self._scene.analysis.moments))
 
     def _grid(self, paint: Painter, scale: Scale) -> str:
@@ -139,18 +144,30 @@ class ChartLook:
             f'<path d="M0 {scale.height(level):g}H{width}" stroke="{line}" stroke-width="1.2"/>'
             for level in scale.levels()
         )
-        if self._seen < width:
+        if self._seen < width and self._scene.curve == "chance":
             grid += _hatched(self._seen, width - self._seen, height, paint.theme.hex("track"), line)
         at = self._across(self._scene.chosen)
         return grid + f'<path d="M{at:g} -6V{height}" stroke="{paint.theme.hex("glow")}" stroke-width="2.4"/>'
 
     def _turns(self, paint: Painter) -> str:
-        """A dashed line from each number to the bottom."""
+        """A dashed line from each number to its move, and on to the bottom."""
         return "".join(
-            f'<path d="M{self._across(moment.number):.1f} -6V{CHART[3]}" stroke="{paint.theme.hex("soft")}" '
-            'stroke-width="1.4" stroke-dasharray="5 5" stroke-opacity="0.7"/>'
-            for moment in self._scene.points
+            f'<path d="M{at:.1f} -6L{self._across(moment.number):.1f} 4V{CHART[3]}" fill="none" '
+            f'stroke="{paint.theme.hex("soft")}" stroke-width="1.4" stroke-dasharray="5 5" '
+            'stroke-opacity="0.7"/>'
+            for moment, at in zip(self._scene.points, self._marked(), strict=True)
         )
+
+    def _marked(self) -> list[float]:
+        """Where the numbers of key moments stand: over their moves, but never on one another."""
+        wanted = [self._across(moment.number) for moment in self._scene.points]
+        found, last = dict[int, float](), -MARKS
+        for i in sorted(range(len(wanted)), key=wanted.__getitem__):
+            found[i] = last = max(wanted[i], last + MARKS)
+        last = CHART[2] + MARKS
+        for i in sorted(found, key=found.__getitem__, reverse=True):
+            found[i] = last = min(found[i], last - MARKS)
+        return [found[i] for i in range(len(wanted))]
 
     def _dots(self, paint: Painter, scale: Scale) -> str:
         """Each turning point on the line of its seat, and everybody at the chosen move."""
@@ -187,10 +204,11 @@ class ChartLook:
         x, y, width, height = CHART
         label = self._scene.session.texts.t("ui.analysis.unseen")
         middle = x + (self._seen + width) / 2
+        if self._scene.curve != "chance":
+            return  # all points are known
         fits = paint.text_width(label, 16, "bold", tall=40) <= width - self._seen - 24
         if fits and not self._scene.analysis.failed:
-            level = y + (height / 2 if self._scene.curve == "chance" else 16)  # the lines begin low
-            paint.text(label, middle, level, 16, "bold", "soft", "centre", tall=40)
+            paint.text(label, middle, y + height / 2, 16, "bold", "soft", "centre", tall=40)
 
     def _numbers(self, paint: Painter) -> None:
         total = self._scene.replay.total
@@ -200,8 +218,8 @@ class ChartLook:
             paint.text(f"{number}", at, CHART[1] + CHART[3] + 18, 14, "body", "soft", "centre", tall=24)
 
     def _marks(self, paint: Painter) -> None:
-        for i, moment in enumerate(self._scene.points):
-            x = CHART[0] + self._across(moment.number)
+        for i, (moment, at) in enumerate(zip(self._scene.points, self._marked(), strict=True)):
+            x = CHART[0] + at
             mark(paint, i + 1, x, CHART[1] - 18, 12, moment.number == self._scene.chosen)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cytosis.ai.analysis import Moment
 from cytosis.app.words.i18n import Texts
 from cytosis.app.words.summary import KEY_MOMENTS
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.layer import Layer
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
@@ -27,8 +28,8 @@ BOXES: dict[str, Box] = {
     "button.replay": (1020, 796, 184, 60),
     "button.play_on": (1220, 796, 340, 60),
 }
-TIGHT = 1.15
-"""Between the lines of a move, so that two fit."""
+TIGHT, LINES = 1.15, 72.0
+"""Between the lines of a move, and room for all of them."""
 SWING = 190.0
 """Room for how the chance changed."""
 PROMISES = {"turns": "swap", "instead": "person", "worth": "trophy"}
@@ -122,8 +123,33 @@ class AnalysisLook:
         if not scene.points:
             self._promises(paint)
             self._gains(paint, on)
+        size = self._size(paint, moment_box(0)[2] - 56)
         for i, moment in enumerate(scene.points):
-            self._moment(paint, on, i, moment)
+            self._moment(paint, on, i, moment, size)
+
+    def _size(self, paint: Painter, room: float) -> float:
+        """One size of text for all of them: the largest at which every move has room with its better one."""
+        size = 15.5
+        for size in fit.sizes(paint, 15.5):
+            high = [sum(self._highs(paint, moment, room, size)) for moment in self._scene.points]
+            if max(high, default=0.0) <= LINES:
+                break
+        return size
+
+    def _highs(self, paint: Painter, moment: Moment, room: float, size: float) -> tuple[float, float]:
+        """How high the two texts of a key moment are."""
+        played, better = self._said(moment)
+        below = better or self._scene.remark(moment.number)
+        upper = paint.lines_height(played, room, size, "body", TIGHT)
+        return upper, paint.lines_height(below, room, size, "bold", TIGHT)
+
+    def _said(self, moment: Moment) -> tuple[str, str]:
+        """What was played, and what the expert would have played instead."""
+        scene = self._scene
+        played = scene.told(moment.number, moment.do)
+        if not moment.best:
+            return played, ""
+        return played, worth(scene.session.texts, scene.told(moment.number, moment.best), moment)
 
     def _promises(self, paint: Painter) -> None:
         """What the expert will tell, while it is still looking."""
@@ -160,7 +186,7 @@ class AnalysisLook:
             high = min(paint.lines_height(told, room, 16), height - 10)
             paint.lines(told, (x + 58, y + (height - high) / 2, room, height - 10), 16, "body", "text")
 
-    def _moment(self, paint: Painter, on: Controls, index: int, moment: Moment) -> None:
+    def _moment(self, paint: Painter, on: Controls, index: int, moment: Moment, size: float) -> None:
         scene, texts = self._scene, self._scene.session.texts
         x, y, width, _ = box = moment_box(index)
         on.row(f"moment.{index}", box, moment.number == scene.chosen)
@@ -170,23 +196,23 @@ class AnalysisLook:
         paint.text(title, x + 86, y + 22, 18, "head", room=width - 116 - SWING, tall=32)
         before = scene.moment(moment.number - 1)
         swing = moment.chances[moment.seat] - (before.chances[moment.seat] if before else 0.0)
-        change = texts.t("ui.analysis.swing", swing=f"{swing:+.0%}")
-        paint.text(change, x + width - 18, y + 22, 16, "bold", "soft", "right", room=SWING, tall=32)
+        if round(100 * abs(swing)):
+            change = texts.t("ui.analysis.swing", swing=f"{swing:+.0%}")
+            paint.text(change, x + width - 18, y + 22, 16, "bold", "soft", "right", room=SWING, tall=32)
         room = width - 56
-        played = scene.told(moment.number, moment.do)
+        played, better = self._said(moment)
+        upper, lower = self._highs(paint, moment, room, size)
+        below = y + 114 - lower
+        paint.lines(played, (x + 46, y + 40, room, upper + 2), size, "body", "text", TIGHT)
         if not moment.best:
             icon(paint, "tick", x + 26, y + 51, 18, "good")
-            paint.lines(played, (x + 46, y + 41, room, 48), 15.5, "body", "text", TIGHT)
             same = scene.remark(moment.number)
-            paint.text(same, x + 46, y + 101, 15.5, "bold", "good", room=room, tall=24)
+            paint.lines(same, (x + 46, below, room, lower + 2), size, "bold", "good", TIGHT)
             return
         worse = swing < 0  # where the chance rose all the same, the expert would only have liked another more
         icon(paint, "close" if worse else "info", x + 26, y + 51, 18, "bad" if worse else "link")
-        paint.lines(played, (x + 46, y + 40, room, 36), 15.5, "body", "text", TIGHT)
-        icon(paint, "tick", x + 26, y + 87, 18, "good")
-        better = scene.told(moment.number, moment.best)
-        better = worth(texts, better, moment)
-        paint.lines(better, (x + 46, y + 77, room, 37), 15.5, "bold", "soft", TIGHT)
+        icon(paint, "tick", x + 26, below + min(lower, 24) / 2, 18, "good")
+        paint.lines(better, (x + 46, below, room, lower + 2), size, "bold", "soft", TIGHT)
 
 
 def worth(texts: Texts, move: str, moment: Moment) -> str:

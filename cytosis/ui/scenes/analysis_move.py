@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cytosis.ai.analysis import Moment
 from cytosis.ai.worker import read_why
 from cytosis.app.words.rounds import round_of
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.rooms import scenery
@@ -34,6 +35,8 @@ FOOT = 74.0
 """Room for stock and health at the foot of the words."""
 WORDS = 96.0
 """Room for what can be done before the first move."""
+PLAYED, UNDER = 62.0, 170.0
+"""Room for what was played, and what stands below it besides the better move."""
 LEAST = 40.0
 """Room that is kept for the reason of the better move."""
 
@@ -77,7 +80,8 @@ class MoveLook:
         top, foot = y + 46, y + height - FOOT
         self._table.stock(paint, (x, foot, width, FOOT), scene.view(), seat)
         played = scene.told(number, scene.replay.do(number))
-        top += paint.lines(played, (x, top, width, 62), 16, "body", "text") + 8
+        size = self._size(paint, moment, played, (x, top, width, foot - top))
+        top += paint.lines(played, (x, top, width, PLAYED), size, "body", "text") + 8
         if moment is None:
             paint.text(texts.t("ui.analysis.not_yet"), x, top + 14, 16, "body", "mute", room=width, tall=26)
             if foot - top - 52 >= 2 * ROW:
@@ -85,7 +89,7 @@ class MoveLook:
             return
         top = self._bars(paint, moment, (x, top, width, foot - top))
         if moment.best:
-            self._better(paint, moment, (x, top + 4, width, foot - top - 8))
+            self._better(paint, moment, (x, top + 4, width, foot - top - 8), size)
         else:
             label = texts.t("ui.analysis.best")
             paint.lines(label, (x, top + 6, width, foot - top - 8), 16, "bold", "good")
@@ -134,7 +138,19 @@ class MoveLook:
             top += 27
         return top
 
-    def _better(self, paint: Painter, moment: Moment, box: Box) -> None:
+    def _size(self, paint: Painter, moment: Moment | None, played: str, box: Box) -> float:
+        """One size for what was played and what would have been better, so that neither shouts."""
+        width, height = box[2:]
+        better = self._scene.told(moment.number, moment.best) if moment is not None and moment.best else ""
+        size = 16.0
+        for size in fit.sizes(paint, 16):
+            used = paint.lines_height(played, width, size)
+            left = height - used - UNDER
+            if used <= PLAYED and paint.lines_height(better, width, size, "bold", 1.15) <= left:
+                break
+        return size
+
+    def _better(self, paint: Painter, moment: Moment, box: Box, size: float) -> None:
         scene, texts = self._scene, self._scene.session.texts
         x, top, width, height = box
         bottom = top + height
@@ -144,6 +160,6 @@ class MoveLook:
         reason = scene.teller.words.why(why) if why is not None else ""
         needed = min(paint.lines_height(reason, width, 15.5), LEAST) + 3 if reason else 0.0
         room = bottom - top - needed
-        top += paint.lines(move, (x, top, width, room), 15.5, "bold", "good", 1.15) + 3
+        top += paint.lines(move, (x, top, width, room), size, "bold", "good", 1.15) + 3
         if reason:
-            paint.lines(reason, (x, top, width, bottom - top), 15.5, "body", "soft", 1.15)
+            paint.lines(reason, (x, top, width, bottom - top), size, "body", "soft", 1.15)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cytosis.app.words.i18n import game_name
 from cytosis.engine.registry import games
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.rooms import scenery
@@ -22,6 +23,8 @@ TOP, HEIGHT = 106.0, 764.0
 LEFT, ALL, GAP = 40.0, 1520.0, 20.0
 STEPS = ("game", "seats")
 PICTURE = 318.0
+PITCH_GAP = 1.38
+"""Between the lines that say what a game is."""
 SIGNS = {"play": "play", "learn": "book"}
 """What a game's box leads to, and the sign of it."""
 
@@ -43,6 +46,12 @@ def parts(box: Box, leads: str) -> dict[str, Box]:
         other: (x + 24, y + 680, half, 54),
         "rules": (x + 36 + half, y + 680, half, 54),
     }
+
+
+def _words(box: Box) -> Box:
+    """Where it is said in a box what its game is."""
+    x, y, width, _ = box
+    return (x + 24, y + 396, width - 48, 78)
 
 
 def steps(paint: Painter, right: float, y: float, labels: Sequence[str], now: int) -> None:
@@ -83,8 +92,15 @@ class ChooseLook:
         header(paint, self._on, texts.t(title), texts.t(about), 900)
         if playing:
             steps(paint, 1558, 52, [texts.t(f"ui.choose.step.{step}") for step in STEPS], 0)
-        for game, box in boxes(self._scene.games).items():
+        found = boxes(self._scene.games)
+        pitches = [(self._pitch(game), _words(box)) for game, box in found.items()]
+        size = fit.paragraphs(paint, pitches, 18.5, "body", PITCH_GAP)
+        for game, box in found.items():
             self._box(game, box)
+            paint.lines(self._pitch(game), _words(box), size, "body", "text", PITCH_GAP)
+
+    def _pitch(self, game: str) -> str:
+        return self._texts.of(game).t(f"game.{game}.pitch")
 
     def _box(self, game: str, box: Box) -> None:
         paint, own, told = self._paint, scenery(game), self._texts.of(game)
@@ -103,9 +119,6 @@ class ChooseLook:
         left = x + 104 + wide + 14
         ink = mix(own.tint, "#FFFFFF", 0.35)
         paint.text(world, left, y + 371, 19, "body", ink, room=x + width - 20 - left, tall=36)
-        paint.lines(
-            told.t(f"game.{game}.pitch"), (x + 24, y + 396, width - 48, 76), 18.5, "body", "text", 1.38
-        )
         self._facts(game, (x + 24, y + 486, width - 48, 44))
         self._known(game, (x + 24, y + 546, width - 48, 36))
         self._buttons(game, at)

@@ -163,7 +163,8 @@ class DigestScene(Scene):
 
     def _rows(self, paint: Painter) -> list[tuple[list[Missed], float]]:
         """Moves side by side where there is room; what followed by itself in lines of its own."""
-        columns = 1 if fit.scale_of(paint) > ONE_COLUMN or self._box[2] < 900 else 2
+        large = fit.scale_of(paint) > ONE_COLUMN and not all(map(self._acts, self._moves))
+        columns = 1 if large or self._box[2] < 900 else 2  # signs do not grow with the text
         rows: list[list[Missed]] = []
         for line in self.lines:
             last = rows[-1] if rows else []
@@ -186,8 +187,10 @@ class DigestScene(Scene):
             wide = self._view()[2] - BAR
             return max(paint.lines_height(line.text, wide - 32, SIZE - 1, "body", 1.3) + 8, AFTER)
         least = ROW if len(self._moves) <= MANY else CLOSE
+        if self._acts(line):
+            return CLOSE if fit.scale_of(paint) > ONE_COLUMN else least
         least *= min(max(fit.scale_of(paint), 1.0), 1.6)
-        if self._deed(line) is not None or self._acts(line):
+        if self._deed(line) is not None:
             return least
         room = wide - self._left(self._shows) - 12
         return max(paint.lines_height(line.text, room, SIZE - 1, "body", 1.3) + 12, least)
@@ -240,10 +243,7 @@ class DigestScene(Scene):
         deed, acts = self._deed(line), self._acts(line)
         room = width - left - 14
         if acts:
-            paint_acts(paint, acts, (x + left, y + 4, room, height * 0.54))
-            name = (x + left, y + height * 0.6, room, height * 0.36)
-            who = line.text.partition(":")[0]
-            fit.block(paint, who, name, (SIZE + 1) * 0.85, "body", "soft", "left", True, 1)
+            self._turn(paint, line, (x + left, y, room, height))
             return
         if deed is None:
             words = (x + left, y, room, height)
@@ -259,6 +259,16 @@ class DigestScene(Scene):
         size = large - 1
         fit.block(paint, title, above, size, "head", "text", "left", True, 1)
         fit.block(paint, line.text.partition(":")[0], below, size * 0.85, "body", "soft", "left", True, 1)
+
+    def _turn(self, paint: Painter, line: Missed, box: Box) -> None:
+        """In signs, above the name; alone where the text is large, since the seat's sign says who it was."""
+        x, y, width, height = box
+        if fit.scale_of(paint) > ONE_COLUMN:
+            paint_acts(paint, self._acts(line), (x, y + height * 0.2, width, height * 0.6))
+            return
+        paint_acts(paint, self._acts(line), (x, y + 4, width, height * 0.54))
+        who, below = line.text.partition(":")[0], (x, y + height * 0.6, width, height * 0.36)
+        fit.block(paint, who, below, (SIZE + 1) * 0.85, "body", "soft", "left", True, 1)
 
     def _number(self, paint: Painter, number: int, x: float, y: float) -> None:
         """The number of a move, in its cell and on the board."""

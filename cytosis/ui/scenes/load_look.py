@@ -287,9 +287,11 @@ class LoadLook:
                 lambda: paint.lines(texts.t("save.unshown"), about, 17, "body", "text", 1.45),
             )
             self._on.button("button.open", texts.t("ui.load.open"), OPEN, "gold", 23, "play")
-        for name in DOINGS:
-            face, label = "danger" if name == "delete" else "second", texts.t(f"ui.load.{name}")
-            self._on.button(f"button.{name}", label, doing(name), face, 15, enabled=scene.can(name))
+        labels = {name: texts.t(f"ui.load.{name}") for name in DOINGS}
+        size = self._on.common([(label, doing(name)) for name, label in labels.items()], 15)
+        for name, label in labels.items():
+            face = "danger" if name == "delete" else "second"
+            self._on.button(f"button.{name}", label, doing(name), face, size, enabled=scene.can(name))
 
     def _heading(self, game: Shelved) -> str:
         return f"{game_name(self._texts.of(game.game), game.game)}, {self._state(game)}"
@@ -335,7 +337,8 @@ class LoadLook:
         texts, (x, _, width, _) = self._texts, DETAIL
         saved = f"{game.moves}, {texts.t('ui.last_saved', when=self._scene.session.when(game.when))}"
         facts = ((texts.t("ui.game"), what_is_played(texts, game)), (texts.t("ui.load.moves"), saved))
+        size = self._paint.common_size([value for _, value in facts], 15.5, "bold", width - 144, 29)
         for i, (label, value) in enumerate(facts):
             line = FACTS + i * 30
-            self._paint.text(label, x + 24, line, 15, "body", "mute", room=90, tall=29)
-            self._paint.text(value, x + 120, line, 15.5, "bold", "text", room=width - 144, tall=29)
+            self._paint.text(label, x + 24, line, min(size, 15), "body", "mute", room=90, tall=29)
+            self._paint.text(value, x + 120, line, size, "bold", "text", room=width - 144, tall=29)

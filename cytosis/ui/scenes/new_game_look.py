@@ -142,14 +142,16 @@ class NewGameLook:
             paint.text(name, middle, y + height - 44, 17, "head", "text", "centre", width - 12, tall=28)
             paint.text(about, middle, y + height - 19, 15, "body", "soft", "centre", width - 10, tall=26)
             return
-        self._parts.radio(x + 26, y + 26, chosen)
-        paint.text(name, x + 46, y + 26, 18, "head", room=self._beside(tile) - 46, tall=34)
         wide, narrow = own.pictured.get(tile.option, 0.0), width < NARROW
+        line, tall = (y + 20, 24) if narrow else (y + 26, 34)  # the picture begins just below it
+        self._parts.radio(x + 26, line, chosen)
+        paint.text(name, x + 46, line, 18, "head", room=self._beside(tile) - 46, tall=tall)
         if wide:  # right of its name, or below it where there is no room
-            top, left = (y + 30 if narrow else y + 8), x + width - wide - 8
+            top, left = (y + 34 if narrow else y + 8), x + width - wide - 8
             own.value(paint, tile.option, tile.value, (left, top, wide, y + height - 8 - top))
         left = x + (16 if narrow else 46)
-        place = (left, y + 44, x + width - wide - 16 - left, height - 48)
+        below = 38 if narrow else 44
+        place = (left, y + below, x + width - wide - 16 - left, height - below - 4)
         paint.lines(about, place, 15, "body", "soft", 1.25)
 
     def _beside(self, tile: Tile) -> float:

@@ -12,6 +12,7 @@ from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Pop, Scene, Target, Transition
 from cytosis.ui.scenes import settings_look as look
 from cytosis.ui.scenes.ground import BACK
+from cytosis.ui.scenes.settings_preview import try_boxes
 from cytosis.ui.scenes.settings_rows import EVERYBODY, NUMBERS, PAGES, Row
 from cytosis.ui.scenes.title_life import Life
 from cytosis.ui.widgets.choices import DropDown, segment_targets, stepper_targets, tab_targets
@@ -20,7 +21,11 @@ from cytosis.ui.window.session import Session
 
 VOLUME_STEP = 5
 SIZE = "set.text_scale"
-"""While the mouse is at these buttons the rows stay where they are, whatever size of text is chosen."""
+"""While the mouse clicks at these buttons rows stay where they are, whatever size of text is chosen."""
+REST = 0.7
+"""Seconds after the last click until they are laid out anew."""
+STACKED = 1.25
+"""Above that size of text controls lie below their labels."""
 
 
 class SettingsScene(Scene):
@@ -40,6 +45,7 @@ class SettingsScene(Scene):
         """The setting that is explained."""
         self.laid_for = session.text_scale
         """The size of text that the rows are laid out for."""
+        self._chosen, self._rested = self.laid_for, 0.0
 
     @property
     def flow(self) -> float:
@@ -48,7 +54,8 @@ class SettingsScene(Scene):
 
     def busy(self) -> bool:
         """While that picture moves."""
-        return self._life.moving and self.page in look.LIVING
+        waits = self.laid_for != self.session.text_scale
+        return waits or (self._life.moving and self.page in look.LIVING)
 
     # -- values --------------------------------------------------------------------------------------------
     def rows(self) -> tuple[Row, ...]:
@@ -77,7 +84,7 @@ class SettingsScene(Scene):
     @property
     def stacked(self) -> bool:
         """Whether controls lie below their labels: with large text they need the whole width."""
-        return self.laid_for > 1.25
+        return self.laid_for > STACKED
 
     # -- targets -------------------------------------------------------------------------------------------
     def targets(self) -> list[Target]:
@@ -92,7 +99,14 @@ class SettingsScene(Scene):
                 found += [self.scroll.cut(target) for target in self._control(row, box)]
         if len(self.people) > 1:
             found += self.drops["person"].targets([str(i) for i in range(len(self.people))], look.PERSON)
-        return [*found, *language]
+        return [*found, *self._tried(), *language]
+
+    def _tried(self) -> list[Target]:
+        """The buttons that let sounds be heard."""
+        if self.page != "sound":
+            return []
+        boxes = try_boxes(look.trying(self)).items()
+        return [Target(f"try.{name}", button, not self.value("mute")) for name, (_, button) in boxes]
 
     def _control(self, row: Row, box: Box) -> list[Target]:
         name = f"set.{row.key}"
@@ -119,6 +133,8 @@ class SettingsScene(Scene):
             self.page, self.scroll.offset, self.about = rest, 0.0, ""
         elif kind == "set":
             self._change(rest)
+        elif kind == "try" and self.session.audio is not None:
+            self.session.audio.play(rest)
         return None
 
     def _change(self, name: str) -> None:
@@ -189,8 +205,7 @@ class SettingsScene(Scene):
             self._at = self.pointer.at
             self._life.wake(calm)
         self._life.update(seconds)
-        if not self.pointer.hover.startswith(SIZE):
-            self.laid_for = self.session.text_scale
+        self._lay_out(seconds)
         self.scroll.fit(look.row_height(self) * len(self.rows()))
         index = self._row_of(self.pointer.focus if self.pointer.ring else self.pointer.hover)
         if index is not None:
@@ -200,6 +215,14 @@ class SettingsScene(Scene):
             if hovered < len(self.rows()):
                 self.about = self.rows()[hovered].key
         return None
+
+    def _lay_out(self, seconds: float) -> None:
+        """For the size of text there is now; under the mouse that chooses it only once it rests."""
+        size = self.session.text_scale
+        self._rested = self._rested + seconds if size == self._chosen else 0.0
+        self._chosen = size
+        if not self.pointer.hover.startswith(SIZE) or self._rested > REST:
+            self.laid_for = size
 
     def draw(self, paint: Painter) -> None:
         """As :mod:`settings_look` says."""

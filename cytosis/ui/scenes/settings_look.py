@@ -26,21 +26,19 @@ PERSON: Box = (1240, 104, 320, 56)
 LEFT: Box = (40, 186, 860, 674)
 RIGHT: Box = (920, 186, 640, 674)
 ROWS: Box = (64, 210, 812, 626)
-PITCH = 77.0
-"""Height of a row at the usual text size."""
-CLOSEST, FARTHEST = 60.0, 98.0
+PITCH = 74.0
+"""Height of a row at the usual text size, on every page."""
+CLOSEST = 60.0
 TALLEST = 170.0
 """Of a row with large text where a page has few of them."""
-TELLING = 214.0
+TELLING = 190.0
 """Room for what the row at hand means, below the rows where they leave it."""
-ROOMY = 84.0
-"""From this height on a row has larger letters."""
-HELP, HELP_LEAST = 24.0, 18.0
-"""What is told of a row: larger than the rest as long as all text is small."""
+NAME, BODY, HELP = 18.0, 15.0, 18.0
+"""Sizes of what a row is called, what is said below it, and what is told of it."""
 SIGN = 68.0
 """Room for the sign before a row."""
 CONTROL = 350.0
-LIVING = ("display", "play", "tables", "sound")
+LIVING = ("display", "play", "sound")
 """Pages with a picture that moves."""
 
 
@@ -51,8 +49,7 @@ def row_height(scene: SettingsScene) -> float:
     if scene.stacked:
         least = (46 + 58) * min(scale * 0.78, 1.4)
         return least if scene.page == "colours" else max(least, min(fitting, TALLEST))
-    roomy = min((ROWS[3] - TELLING) / count, FARTHEST)  # farther apart where few share the panel
-    return max(min(max(PITCH * scale, roomy), fitting), CLOSEST * scale)
+    return max(min(PITCH * scale, fitting), CLOSEST * scale)
 
 
 def told_below(scene: SettingsScene) -> bool:
@@ -74,6 +71,13 @@ def control_box(scene: SettingsScene, index: int) -> Box:
         return scene.scroll.at(index * height + height / 2 - tall / 2, (right - wide, 0, wide, tall))
     wide = ROWS[2] - 24
     return scene.scroll.at(index * height + height - tall - 10, (ROWS[0], 0, wide, tall))
+
+
+def trying(scene: SettingsScene) -> Box:
+    """Where sounds can be tried."""
+    x, y, width, height = RIGHT
+    told = 24.0 if told_below(scene) else height * 0.46
+    return (x + 24, y + told, width - 48, height - 24 - told)
 
 
 def in_rows(scene: SettingsScene) -> bool:
@@ -102,17 +106,18 @@ class SettingsLook:
         plate(paint, RIGHT, "panel")
         x, y, width, height = RIGHT
         if not told_below(scene):
-            told = self._help_high()
-            self._help(RIGHT)
+            told = trying(scene)[1] - y if scene.page == "sound" else self._help_high()
+            self._help((x, y, width, told))
             Preview(scene, paint).draw((x + 24, y + told, width - 48, height - told - 24))
         elif scene.page == "colours":
             self._colours()
             x, y, width, height = self._telling()
             told = min(self._help_high() - 40, height)
-            self._help((x, y, width, height))
+            self._help((x, y, width, told + 20))
             Preview(scene, paint).draw((x + 24, y + told, width - 48, height - 24 - told))
         else:
             left, top, wide, tall = self._telling()
+            tall = min(tall, self._help_high() + 14)
             plate(paint, (left + 24, top + 10, wide - 48, tall - 34), "well", 16, 0.6, False)
             self._help((left + 16, top + 6, wide - 32, tall - 24))
             Preview(scene, paint).draw((x + 24, y + 24, width - 48, height - 48))
@@ -149,22 +154,24 @@ class SettingsLook:
         elif row.kind == "toggle":
             self._brief(row, (x, top, wide - 150, height))
         else:
-            name, upper = self._told(row.key), height - 54
-            self._paint.text(name, x, top + upper / 2, 18, "head", room=wide, tall=upper)
+            upper, left = height - 54, x
+            if row.game:
+                scenery(row.game).sign(self._paint, x + 18, top + upper / 2, 36)
+                left += 44
+            room = x + wide - left
+            self._paint.text(self._told(row.key), left, top + upper / 2, NAME, "head", room=room, tall=upper)
 
     def _brief(self, row: Row, box: Box) -> None:
         """Name and a few words below it."""
         x, top, room, height = box
         name, short = self._told(row.key), self._told(row.key, ".short")
-        named, body = (21, 17) if height >= ROOMY else (18, 15)
-        self._paint.text(name, x, top + height * 0.34, named, "head", room=room, tall=height * 0.46)
-        self._paint.text(short, x, top + height * 0.7, body, "body", "soft", room=room, tall=height * 0.36)
+        self._paint.text(name, x, top + height * 0.34, NAME, "head", room=room, tall=height * 0.46)
+        self._paint.text(short, x, top + height * 0.7, BODY, "body", "soft", room=room, tall=height * 0.36)
 
     def _sign(self, row: Row, x: float, y: float) -> None:
         """What a row is about: its game, or a sign."""
-        custom = row.custom
-        if custom is not None:
-            scenery(custom[0]).sign(self._paint, x, y, 46)
+        if row.game:
+            scenery(row.game).sign(self._paint, x, y, 46)
             return
         disc(self._paint, x, y, 22, "#1C2B5C", "#6E86C8", 1.6)
         icon(self._paint, ROW_SIGNS[row.key], x, y, 23, "link")
@@ -239,7 +246,7 @@ class SettingsLook:
         scene, width = self._scene, RIGHT[2] - 64
         keys = [row.key for row in scene.rows()] + [f"page.{scene.page}"]
         texts = [self._told(key, ".about") for key in keys]
-        most = max(self._paint.lines_height(text, width, 18, "body", 1.4) for text in texts)
+        most = max(self._paint.lines_height(text, width, HELP, "body", 1.4) for text in texts)
         own = self._texts.t("ui.settings.own") if len(scene.people) > 1 else ""
         more = self._paint.lines_height(own, width, 16, "body", 1.4) + 20 if own else 0.0
         return min(max(88 + most + more + 30, 220), RIGHT[3])
@@ -252,10 +259,8 @@ class SettingsLook:
         icon(paint, "info", x + 44, y + 48, 30, "link")
         title = self._told(key)
         paint.text(title, x + 74, y + 48, 24, "head", "heading", room=width - 106, tall=50)
-        room = height - 190
-        text = self._told(key, ".about")
-        told = (x + 32, y + 88, width - 64, min(room, self._help_high() - 100))
-        used = fit.block(paint, text, told, max(HELP / max(paint.text_scale, 1.0), HELP_LEAST))
+        room = height - 100
+        used = fit.block(paint, self._told(key, ".about"), (x + 32, y + 88, width - 64, room), HELP)
         row = next((row for row in scene.rows() if row.key == key), None)
         if row is not None and scene.person == EVERYBODY and row.personal and len(scene.people) > 1:
             note = texts.t("ui.settings.own")

@@ -26,11 +26,23 @@ class Row:
         return (game, custom) if kind == CUSTOM else None
 
     @property
+    def game(self) -> str:
+        """The only game it is about; empty where it is about all."""
+        return self.custom[0] if self.custom is not None else OF_A_GAME.get(self.key, "")
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The values to choose from, also of a switch."""
+        return ("on", "off") if self.kind == "toggle" else self.values
+
+    @property
     def personal(self) -> bool:
         """Whether each person may choose for themselves."""
         return self.key in OF_A_PERSON
 
 
+OF_A_GAME = {"explain_rival": "cellulose"}
+"""Settings that are about one game alone, besides its customs."""
 CUSTOM = "custom"
 """How the key of a custom begins: ``custom.<game>.<custom>``."""
 PAGES: dict[str, tuple[Row, ...]] = {
@@ -73,9 +85,9 @@ SIGNS = {"display": "monitor", "play": "play", "tables": "copy", "sound": "sound
 """The icon of each page."""
 ROW_SIGNS = {
     "language": "globe",
-    "text_scale": "plus",
+    "text_scale": "letter",
     "fullscreen": "monitor",
-    "software_display": "gear",
+    "software_display": "chip",
     "speed": "person",
     "ai_speed": "gear",
     "expert_seconds": "clock",
@@ -85,14 +97,15 @@ ROW_SIGNS = {
     "practice": "again",
     "curtain": "lock",
     "cover_when_away": "eye",
-    "explain_rival": "info",
     "mute": "close",
     "effects_volume": "sound",
-    "ambience_volume": "globe",
+    "ambience_volume": "wave",
     "theme": "eye",
     "patterns": "copy",
 }
 """The icon of each setting."""
+TRIED = ("flask", "cube", "card", "score", "turn")
+"""Sounds that can be heard on the page of sounds."""
 NUMBERS = ("text_scale", "effects_volume", "ambience_volume")
 """Settings that are whole numbers."""
 EVERYBODY = ""

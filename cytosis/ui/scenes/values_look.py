@@ -76,6 +76,8 @@ class ValuesLook:
         self._scene, self._paint = scene, paint
         self._texts = scene.texts
         self._parts = Controls(paint, scene.pointer)
+        self._letters = 17.0
+        """Of the groups, all alike."""
 
     def draw(self) -> None:
         """All of it."""
@@ -102,6 +104,8 @@ class ValuesLook:
         if not scene.parts:
             none = texts.t("values.no_own" if scene.kind == "own" and not scene.mine else "values.none")
             paint.lines(none, (GROUPS[0] + 8, GROUPS[1] + 10, GROUPS[2] - 16, 120), 17, ink="soft")
+        names = [(part, (0, 0, GROUPS[2] - 98, GROUP - 6)) for part in scene.parts]
+        self._letters = fit.common(paint, names, 17, "head", 1)
         with paint.within(GROUPS):
             for index, part in enumerate(scene.parts):
                 box = scene.groups.at(index * GROUP, (GROUPS[0], 0, GROUPS[2] - 14, GROUP - 4))
@@ -116,7 +120,7 @@ class ValuesLook:
         number = str(self._scene.count(part))
         middle = y + height / 2
         self._paint.text(number, x + width - 14, middle, 15, "bold", "soft", "right", 60, tall=height)
-        self._paint.text(part, x + 14, middle, 17, "head", room=width - 84, tall=height * 0.9)
+        self._paint.text(part, x + 14, middle, self._letters, "head", room=width - 84, tall=height * 0.9)
 
     def _head(self) -> None:
         scene, paint, texts = self._scene, self._paint, self._texts

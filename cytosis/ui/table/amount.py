@@ -13,15 +13,17 @@ from cytosis.ui.table.ask_panel import Ask, Option, PanelBoxes
 from cytosis.ui.table.design import Layout
 from cytosis.ui.table.picker import ITEMS, MOVE, Picker
 
-PICTURE, KNOB, CLOSE = 38.0, 42.0, 30.0
+PICTURE, KNOB, CLOSE = 36.0, 40.0, 30.0
 SLIDER, DOT = (92.0, 150.0), 22.0
 """The shortest and the longest, and how far apart its dots are."""
-STRIP, LINE = 65.0, 40.0
+STRIP, LINE = 68.0, 40.0
 GAP, CLOSER = 12.0, 8.0
 NUMBER, LABEL, LABELLED = 34.0, 16.0, 13.5
 ROW, WORDED = 23.0, 1.4
 """A line with words, and how far it grows with the text."""
 BLOCK = 176.0
+CAPTION = 19.0
+"""A line that says in words what the number does; the block has two of them."""
 USUAL = 1.12
 """Up to this size of text the parts stay as they are."""
 
@@ -51,13 +53,15 @@ class StepBoxes(PanelBoxes):
         words: tuple[str, str],
         effect: Sequence[tuple[str, list[Bit]]] = (),
         corner: tuple[float, float] | None = None,
+        caption: str = "",
         worded: bool = False,
     ) -> None:
-        """``words`` are those on the buttons: all of it, and that it is confirmed.
+        """``words`` are those on the buttons: all of it, and that it is confirmed; ``caption`` says the move.
 
         ``worded``: what the number does is told in lines with words, as cost and gain would not say it.
         """
         super().__init__(ask, layout, scale, corner)
+        self.caption = "" if worded else caption
         self.steps = steps(ask.picker)
         self.option = option
         self.words = words
@@ -65,6 +69,7 @@ class StepBoxes(PanelBoxes):
         self.cost, self.gain = _sides(() if worded else effect)
         self._part = min(max(self._k / USUAL, 1.0), 1.5)
         self._knob = KNOB * min(self._part, 1.25)
+        self._line_of_words = CAPTION * min(self._part, 1.25) * bool(self.caption)
         widest = "8" * max(len(one) for one in self.steps)
         self._number = ruler.width(widest, NUMBER * min(self._k, 1.4), "head") + 14
         self._all = max(ruler.width(words[0], LABEL * self._k, "head") + 22, 58.0)
@@ -125,7 +130,8 @@ class StepBoxes(PanelBoxes):
         elif self.two:  # cost above gain
             sides = (ruler.bits_width(bits, EFFECT, self._k) for bits in (self.cost, self.gain))
             wide = max(wide, min(max(*sides, 0.0) + 34, wide * 1.25))
-        return wide + 2 * PAD, 2 * PAD + self._knob + 34 + self._told_room + LINE * min(self._part, 1.3) + 10
+        tall = self._knob + 34 + self._told_room + LINE * min(self._part, 1.3) + 10
+        return wide + 2 * PAD, 2 * PAD + tall + 2 * self._line_of_words
 
     @property
     def _told_room(self) -> float:
@@ -136,6 +142,7 @@ class StepBoxes(PanelBoxes):
     def _row(self, *widths: float) -> list[Box]:
         """Boxes side by side along the strip."""
         x, y, _, height = self.panel
+        y, height = y + self._line_of_words + 2, height - self._line_of_words - 2
         left, found = x + PAD, []
         for width in widths:
             found.append((left, y, width, height))
@@ -153,8 +160,15 @@ class StepBoxes(PanelBoxes):
         """Top and height of a line of the block."""
         heights = (self._knob, 34.0, self._told_room, LINE * min(self._part, 1.3))
         gaps = (0.0, 2.0, 2.0, 6.0)
-        top = self.panel[1] + PAD + sum(heights[:number]) + sum(gaps[: number + 1])
+        top = self.panel[1] + PAD + 2 * self._line_of_words + sum(heights[:number]) + sum(gaps[: number + 1])
         return top, heights[number]
+
+    @property
+    def words_box(self) -> Box:
+        """Where it is said what the number does."""
+        x, y, width, _ = self.panel
+        lines = 2 if self.folded else 1
+        return x + PAD, y + 5, width - 2 * PAD, lines * self._line_of_words
 
     @property
     def picture(self) -> Box | None:

@@ -26,6 +26,8 @@ ARROW, CAP = 20.0, 24.0
 def paint_stepper(paint: Painter, boxes: StepBoxes, pointer: Pointer) -> None:
     """Everything on the panel."""
     amount, numbers = boxes.ask.amount, boxes.steps
+    lines = 2 if boxes.folded else 1
+    fit.block(paint, boxes.caption, boxes.words_box, SUB + 1, "head", "paper", "left", True, lines)
     at = numbers.index(amount)
     if boxes.picture is not None and boxes.option.icon:
         paint.sign(boxes.option.icon, *centre(boxes.picture), boxes.picture[2])

@@ -25,9 +25,10 @@ from cytosis.ui.widgets.shapes import GLOW, disc, mark, plate
 if TYPE_CHECKING:
     from cytosis.ui.table.state import TableState
 
-TOP, HEAD, LINE, GAP, CLOSE = 120.0, 40.0, 18.0, 6.0, 30.0
-LETTER, MOST = 7.0, 1.5
-"""About the width of a letter, and how much larger than usual a row becomes at most."""
+TOP, LOW, HEAD, LINE, GAP, CLOSE = 120.0, 240.0, 40.0, 18.0, 6.0, 30.0
+"""It begins below the first seat, or at ``TOP`` where that is lower than ``LOW``."""
+LETTER, MOST, SIZE = 7.0, 1.5, 14.5
+"""About the width of a letter, and how much larger than usual a row becomes at most; its text."""
 
 
 # -- what is said ------------------------------------------------------------------------------------------
@@ -58,6 +59,12 @@ class Waste(Modal):
         return super().act(name)
 
 
+def _told_height(paint: Painter, size: float, move: str, why: str, width: float) -> float:
+    """How high a move and its reason below it are in that size of text."""
+    lines = len(paint.wrapped(move, size, "bold", width)), len(paint.wrapped(why, size, "body", width))
+    return sum(lines) * fit.height(paint, size) + 2
+
+
 # -- the panel of hints ------------------------------------------------------------------------------------
 class HintPanel:
     """Where the hints stand and how they look: over the log, each with its number on the board."""
@@ -73,8 +80,14 @@ class HintPanel:
             14 + LINE * k * sum(1 + int(len(text) * LETTER * k // (width - 64)) for text in self._texts(i))
             for i in range(count)
         ]
-        room = y + height - TOP - HEAD - 4 - GAP * count
+        room = y + height - self._highest - HEAD - 4 - GAP * count
         return [tall * min(room / sum(wanted), 1.0) for tall in wanted]
+
+    @property
+    def _highest(self) -> float:
+        """How far it may rise: to the lower edge of the first seat, where that is not too low."""
+        _, y, _, tall = min(self._scene.layout.seats, key=lambda seat: seat[1])
+        return y + tall if TOP <= y + tall <= LOW else TOP
 
     def box(self) -> Box:
         """Over the log, as high as its rows need; a seat, or the task, is hidden whole or not at all."""
@@ -83,7 +96,7 @@ class HintPanel:
         bottom = y + height
         top = bottom - HEAD - 4 - sum(row + GAP for row in self._heights())
         near = [*self._scene.layout.seats, regions.get("task", regions["log"])]
-        cut = [edge for _, edge, _, tall in near if TOP <= edge < top < edge + tall]
+        cut = [edge for _, edge, _, tall in near if self._highest <= edge < top < edge + tall]
         top = min([top, *cut])
         return (x, top, width, bottom - top)
 
@@ -152,19 +165,21 @@ class HintPanel:
         fit.block(paint, texts.t("ui.hint.title"), title, 18, "head", "heading", "left", True, 1)
         on = Controls(paint, scene.pointer)
         on.bare("hint.close", "close", self._close_box())
-        for index in range(len(scene.hint.found)):
-            self._paint_row(paint, on, index)
+        self._paint_rows(paint, on)
 
-    def _paint_row(self, paint: Painter, on: Controls, index: int) -> None:
-        x, y, width, height = box = self.row_box(index)
-        on.row(f"hint.{index}", box, False, 10)
-        self._number(paint, index + 1, x + 20, y + 20)
-        move, why = self._texts(index)
-        share = len(move) / max(len(move) + len(why), 1)
-        place = (x + 40, y + 5, width - 48, max((height - 12) * share, LINE * MOST))
-        used = fit.block(paint, move, place, 15, "bold", "text")
-        rest = (x + 40, y + 7 + used, width - 48, height - 12 - used)
-        fit.block(paint, why, rest, 14, "body", "soft")
+    def _paint_rows(self, paint: Painter, on: Controls) -> None:
+        """All in one size of text, so that no hint seems to matter more."""
+        rows = [(*self._texts(i), self.row_box(i)) for i in range(len(self._scene.hint.found))]
+        size = SIZE
+        for size in fit.sizes(paint, SIZE):
+            if all(_told_height(paint, size, m, w, box[2] - 48) <= box[3] - 10 for m, w, box in rows):
+                break
+        for i, (move, why, (x, y, width, height)) in enumerate(rows):
+            on.row(f"hint.{i}", (x, y, width, height), False, 10)
+            self._number(paint, i + 1, x + 20, y + 20)
+            used = fit.block(paint, move, (x + 40, y + 5, width - 48, height), size, "bold", "text")
+            rest = (x + 40, y + 7 + used, width - 48, height - 10 - used)
+            fit.block(paint, why, rest, size, "body", "soft")
 
     def _marks(self, paint: Painter) -> None:
         """Of several moves on one spot the best one's number is on top."""

@@ -100,15 +100,16 @@ class LogSheet:
             return
         self._deed(paint, deed, (left, y, room, height))
 
-    def _deed(self, paint: Painter, deed: tuple[str, tuple[Bit, ...]], box: Box) -> None:
-        """A move in a word, and at the right what it brought; signs grow with their numbers."""
-        (title, bits), (left, y, room, height) = deed, box
+    @staticmethod
+    def _deed(paint: Painter, deed: tuple[str, tuple[Bit, ...]], box: Box) -> None:
+        """A move in a word, and at the right what it brought."""
+        (title, bits), (x, y, room, height) = deed, box
         sign = SIGN * min(max(paint.text_scale, 1.0), MOST_SIGN)
-        shown = [bit if isinstance(bit, str) else (bit[0], sign) for bit in bits]
-        used = min(paint.row_width(shown, 16), room * 0.55) if bits else 0.0
+        shown_bits = [bit if isinstance(bit, str) else (bit[0], sign) for bit in bits]
+        used = min(paint.row_width(shown_bits, 16), room * 0.55) if bits else 0.0
         if bits:
-            fit.bits(paint, shown, left + room - 2, y + height / 2, room * 0.55, 16, align="right")
-        fit.line(paint, title, (left, y, room - used - 8, height), 15.5)
+            fit.bits(paint, shown_bits, x + room - 2, y + height / 2, room * 0.55, 16, align="right")
+        fit.line(paint, title, (x, y, room - used - 8, height), 15.5)
 
 
 EVERYBODY, RIVAL = -1, -2

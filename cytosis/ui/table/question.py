@@ -317,10 +317,10 @@ class Question(Stepping):
             shown = next(one for one in self.options() if one.answer == self.ask.amount)
             largest = int(steps(self.ask.picker)[-1])
             words = (self._texts.t("ui.ask.all", n=largest), self._texts.t("ui.ask.ok"))
-            return StepBoxes(self.ask, shown, layout, scale, words, self.told(), self.corner, self.worded)
-        options, faces = self.options(), self._faces()
-        if self.ask.style == "cards":
-            options = [option for option in options if not self._is_card(option)]
+            told, done = self.told(), self.done
+            caption = self.title() if done is None else self.moves.alone(str(done), self._view)
+            return StepBoxes(self.ask, shown, layout, scale, words, told, self.corner, caption, self.worded)
+        options, faces = self._beside_title(), self._faces()
         return AskBoxes(
             self.ask,
             options,
@@ -334,6 +334,14 @@ class Question(Stepping):
             self.lying(layout) if self.ask.style == "cards" and self.corner is None else (),
             self.trays(layout),
         )
+
+    def _beside_title(self) -> list[Option]:
+        """The answers that are told in words: no cards, and not the title once more."""
+        options = self.options()
+        if self.ask is not None and self.ask.style == "cards":
+            return [option for option in options if not self._is_card(option)]
+        again = self.done is not None and [option.text for option in options] == [self.title()]
+        return [] if again and not options[0].bits else options
 
     def _faces(self) -> list[str]:
         """What lies in the question to be picked, by the names the design paints it by."""

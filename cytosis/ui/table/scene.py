@@ -143,7 +143,14 @@ class TableScene(TableActs):
             self._submit(action)
             return
         told = self.story.entries[-1].number if self.story.entries else 0
-        if self.session.texts is not self.language or told != len(self.match.journal.lines):
+        if told != len(self.match.journal.lines):
+            self._speak(self.session.texts)
+            self._refresh()
+        self.spoken()
+
+    def spoken(self) -> None:
+        """Everything is told anew in another language, also while a menu lies over the table."""
+        if self.session.texts is not self.language:
             self._speak(self.session.texts)
             self._refresh()
 

@@ -54,8 +54,19 @@ class LogZone(Zone):
             self.table.open("log")
         return None
 
-    def _line(self, rest: str) -> LogLine | None:
-        """The line of that number, as the panel or the drawer tells it."""
+    def info(self, rest: str) -> Info | None:
+        """That a click would explain it."""
+        table = self.table
+        line = self._pointed(rest)
+        if line is None or table.reason is not None:
+            return None
+        told = (f"{line.name} {line.text}",) if line.deed is not None or line.acts else ()
+        if not table.explains(line):
+            return Info("", told) if told else None
+        return Info(table.texts.t("ui.why.title", name=line.name), (*told, table.texts.t("ui.why.click")))
+
+    def _pointed(self, rest: str) -> LogLine | None:
+        """The line of that number; in the drawer it may tell a whole turn."""
         lines = self.table.log()
         if not rest.isdigit() or int(rest) >= len(lines):
             return None
@@ -63,16 +74,6 @@ class LogZone(Zone):
         return (
             dict(self.table.design.turns(lines)).get(int(rest), line) if self.table.opened == "log" else line
         )
-
-    def info(self, rest: str) -> Info | None:
-        """That a click would explain it."""
-        table, line = self.table, self._line(rest)
-        if line is None or table.reason is not None:
-            return None
-        told = (f"{line.name} {line.text}",) if line.deed is not None or line.acts else ()
-        if not table.explains(line):
-            return Info("", told) if told else None
-        return Info(table.texts.t("ui.why.title", name=line.name), (*told, table.texts.t("ui.why.click")))
 
     def page(self, rest: str) -> str:
         """What happens in a turn."""
@@ -201,7 +202,7 @@ class ButtonZone(Zone):
             kind, ink = "second", "text"  # the question has the button; here it says what Enter does
         parts.button("button.confirm", "", box, kind, 18, enabled=table.asking.ready)
         room = (box[0] + 12, box[1] + 3, box[2] - 24, box[3] - 6)
-        label, most = self.confirm_label(), (17.0, fit.capped(paint, 17))[done is None]
+        label, most = self.confirm_label(), 17.0 if done is not None else fit.capped(paint, 17)
         size, rows = fit.fitting(paint, label, room, most, "head", 3)
         if done is not None and (len(rows) > 3 or len(rows) * fit.height(paint, size) > room[3] + 1):
             label = table.texts.t("ui.ask.confirm")  # the whole move stands in its question

@@ -13,6 +13,8 @@ Option = tuple[str, str]
 """A value and its label."""
 
 KNOB = 26.0
+RIM = 20.0
+"""What a part of a segment keeps free beside its word, at both sides together."""
 
 
 # -- segment -----------------------------------------------------------------------------------------------
@@ -44,7 +46,7 @@ def segment(
     plate(paint, box, "well", min(box[3] / 2 - 1, 21), 0.9, False)
     boxes = parts(box, len(options), first)
     size = min(
-        paint.common_size([label], size, "head", part[2] - 8, part[3] * 0.86)
+        paint.common_size([label], size, "head", part[2] - RIM, part[3] * 0.86)
         for (_, label), part in zip(options, boxes, strict=True)
     )
     for (value, label), part in zip(options, boxes, strict=True):
@@ -58,7 +60,7 @@ def segment(
         elif on.state(target) in ("hover", "pressed"):
             ink = "text"
             plate(paint, inner, "pill_hot", inner[3] / 2 - 1, 1.0, False)
-        paint.text(label, x, y, size, "head", ink, "centre", part[2] - 8, tall=part[3] * 0.86)
+        paint.text(label, x, y, size, "head", ink, "centre", part[2] - RIM / 2, tall=part[3] * 0.86)
         on.ring(target, inner, inner[3] / 2 - 1)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Pointer
@@ -75,10 +76,8 @@ class Controls:
             icon(self.paint, sign, left + letters * 0.5, first, letters * 1.12, ink)
         self.paint.text(label, left + gap, first, size, "head", ink, room=room, tall=tall)
         if sub:
-            below = middle + height * 0.23
-            self.paint.text(
-                sub, x + width / 2, below, 15, "bold", ink, "centre", width - 36, tall=height * 0.4
-            )
+            below = (x + 18, middle + height * 0.02, width - 36, height * 0.44)
+            fit.block(self.paint, sub, below, 15, "bold", ink, "centre", True, 2)
 
     def common(self, row: Iterable[tuple[str, Box]], size: float, signed: bool = False) -> float:
         """One size for the labels of buttons that stand together: the largest at which each fits its own."""

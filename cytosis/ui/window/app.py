@@ -84,6 +84,8 @@ class App:
         self.display.set_software(settings.software_display)
         if self.session.audio is not None:
             self.session.audio.apply(settings)
+        for scene in self.stack:
+            scene.spoken()
 
     # -- the loop ------------------------------------------------------------------------------------------
     def run(self) -> None:

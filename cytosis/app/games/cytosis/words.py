@@ -54,8 +54,9 @@ class Words(teller.Words):
         return self.listed(self.resource(name, n) for name, n in zip(RESOURCES, amounts, strict=True) if n)
 
     def card(self, card: str) -> str:
-        """``Insulin``; ``Insulin (PH3)`` where ids are typed."""
-        return self._with_id(f"card.{card}", card)
+        """``Insulin``, or an abbreviation as on its card; ``Insulin (PH3)`` where ids are typed."""
+        short = f"ui.card.short.{card}"
+        return self._with_id(short if not self._typed and self.texts.has(short) else f"card.{card}", card)
 
     def _with_id(self, key: str, name: str) -> str:
         return (

@@ -59,3 +59,12 @@ class AminoScenery(Scenery):
     def value(self, paint: Painter, option: str, value: str, box: Box) -> None:
         """Four places, and where the first card comes from."""
         world.seeding(paint, value, box)
+
+    def custom(self, paint: Painter, texts: Texts, name: str, value: str, box: Box) -> bool:
+        """Cards, as they lie at such a table."""
+        from cytosis.ui.games.amino.cards import CardPainter
+        from cytosis.ui.games.amino.customs import custom
+
+        rules: Any = Ruleset("amino").rules(SEATS)
+        custom(paint, CardPainter(Words(texts, ["", "", ""], rules.catalog)), name, value, box)
+        return True

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 HIGH = 36.0
 LANE, RISE = 23.0, 5.0
+LETTERS = 0.64
+"""How high letters are in a strip at most, as a part of it."""
 ROOMY = 4
 """Up to so many seats the sums stand beside the trays, else below the cards, which rise a little for that."""
 
@@ -68,7 +70,8 @@ class Tally:
         player = paint.theme.players[seat]
         plate(paint, box, ("#101842", "#0B1030", player.line), 12, 0.97, False)
         x, y, width, height = box
-        self.sum(paint, scored, cards, (x + 16, y, width - 70, height), min(17, height * 0.64))
+        size = min(17, height * LETTERS / paint.text_scale)
+        self.sum(paint, scored, cards, (x + 16, y, width - 70, height), size)
         self._design.cards.value(paint, scored.points, x + width - 26, y + height / 2, max(height * 1.16, 32))
 
     def _box(self, seat: int) -> Box:

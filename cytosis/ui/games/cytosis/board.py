@@ -12,16 +12,16 @@ from cytosis.ui.games.cytosis.layout import TableLayout
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, Sheet, centre
-from cytosis.ui.widgets.shapes import GLOW, mark, plate
+from cytosis.ui.widgets.shapes import GLOW, icon, mark, plate
 
-SIZE = 102.0
+SIZE, LOCK = 102.0, 20.0
 INNER = 25.0
 SECOND = 34.0
 """Across, of the second ring around a well that is open: how far from the middle."""
 
 
 def well(paint: Painter, x: float, y: float, state: str, taken: bool) -> None:
-    """Open ones glow with a double ring, those closed just now are plain, others are barred.
+    """Open ones glow with a double ring, those closed just now bear a lock, others are barred.
 
     ``taken`` ones hold flasks, which say it themselves; while nobody chooses a well is plain.
     """
@@ -30,6 +30,8 @@ def well(paint: Painter, x: float, y: float, state: str, taken: bool) -> None:
         _double(paint, x, y)
     elif taken:
         return
+    elif state == "closed":
+        icon(paint, "lock", x, y, LOCK, "#8FA0D0")
     elif state == "never":
         _bar(paint, x, y)
 

@@ -128,9 +128,9 @@ class PanelPainter:
         lower = middle if folded else middle + min(height / 5.2, 13)
         if folded and height * paint.sheet.scale > LEAST_NAMED:
             lower = y + height * 0.78
-            name = (x + 48, y + 3, width - 54, height * 0.56)
+            over = (x + 48, y + 3, width - 54, height * 0.56)
             told = self._texts.t(f"ui.goal.{goal}")
-            fit.block(paint, told, name, 11, "head", "text", "left", True, 2)
+            fit.block(paint, told, over, 11, "head", "text", "left", True, 2)
         if not folded:
             name = self._texts.t(f"ui.goal.{goal}")
             fit.block(

@@ -152,12 +152,14 @@ class RivalDrawer:
             'stroke-linecap="round" stroke-dasharray="0.1 12"/>'
         )
         paint.vector(line, (left + room * first, middle - 4, room * (last - first), 8), 4)
+        rooms = [(self._name(area), (0.0, 0.0, STOP + 48, 32.0)) for area, _ in STOPS]
+        size = fit.common(paint, rooms, 14, "bold", 1)
         for area, part in STOPS:
             spot = next(name for name in self._design.at.spots if name.startswith(f"{area}."))
             place = (left + room * part - STOP / 2, middle - STOP / 2, STOP, STOP)
             self._design.vignette(paint, f"place {spot}", place)
             under = (place[0] - 24, middle + 38, STOP + 48, 32)
-            fit.line(paint, self._name(area), under, 14, "text", "centre", "bold")
+            fit.line(paint, self._name(area), under, size, "text", "centre", "bold")
         found = self._vesicles(view, seat)
         for area in {area for area, _ in found}:
             own = [i for where, i in found if where == area]

@@ -229,10 +229,10 @@ class SeatPainter:
         first, second = y + 26, y + height * 0.34
         paint.sign(f"disk.{player.id}", x + 24, first, 34)
         self._heart(paint, shown.health, x + width - 26, first, 42)
-        right = x + width - 56
+        right = x + width - 64
         if view.first_player == seat:
             paint.sign("first_player", right, first, 28)
-            right -= 20
+            right -= 18
         name = (x + 48, first - 17, right - x - 54, 34)
         fit.line(paint, self._names[seat], name, 21)
         self._share(paint, f"flask.{player.id}", 27, shown.flasks, setup.flasks, x + PIECES[0], second)
@@ -249,7 +249,7 @@ class SeatPainter:
         """Completed cards as small pictures, closer together when there are many."""
         x, y, width, height = box
         room = width - (60 if "epigenetic" in shown.more else 0) - (76 if shown.more.get("antibodies") else 0)
-        wide = height * 1.4
+        wide = height * 1.9
         pitch = min(wide + 6, (room - wide) / max(len(shown.completed) - 1, 1))
         for i, card in enumerate(shown.completed):
             framed(paint, f"card.{card}", (x + i * pitch, y, wide, height), 7)

@@ -36,7 +36,7 @@ class RailZone(AminoZone):
 
     def info(self, rest: str) -> Info | None:
         """What it does."""
-        return Info(self.design.words.card(rest), (self.design.words.about(rest),))
+        return Info("", (self.design.words.about(rest),))
 
     def page(self, rest: str) -> str:
         """Its own page."""
@@ -106,12 +106,12 @@ class RailZone(AminoZone):
             cards.formula(paint, card, (x + 52, line), 17, room=(width - 96, height * 0.62))
             cards.value(paint, found.value, x + width - 22, middle, height - 10)
             return
-        name = (x + 50, line - height * 0.25, width - 88, height * 0.5)
+        name = (x + 48, line - height * 0.25, width - 84, height * 0.5)
         fit.line(paint, self.design.words.card(card), name, 15)
         if card == "lightning":
             cards.double(paint, x + width - 22, middle, height - 14)
         else:
-            self._three(paint, x + width - 20, middle, height - 24)
+            self._three(paint, x + width - 19, middle, height - 26)
 
     @staticmethod
     def _three(paint: Painter, x: float, y: float, high: float) -> None:
