@@ -27,6 +27,22 @@ from cytosis.engine.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
+class Brought:
+    """What came to a seat by itself, as lists show it like one of its moves."""
+
+    at: int
+    """Which line it is of those that tell what happened by itself."""
+    seat: int
+    """Whose it is; -1: of whom the rules play."""
+    name: str
+    do: str
+    """A word for it, in place of a move's."""
+    text: str
+    """The sentence without its subject."""
+    gains: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Told:
     """A move in one line, and what then happened by itself in lines of their own."""
 
@@ -40,6 +56,8 @@ class Told:
     """Which of those lines begins a new round; -1 for none."""
     gains: tuple[tuple[str, int], ...] = ()
     """What it brought and cost its seat, in sight of all: names of the game and numbers."""
+    brought: tuple[Brought, ...] = ()
+    """Which of those lines tell what came to a seat."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -222,3 +222,28 @@ def test_ways_of_a_swap_end_at_the_edge_of_the_tray() -> None:
     for letter, tray in zip("abcdef", design.at.trays, strict=True):
         for n in range(1, 5):
             assert not inside(tray, trails.shore(f"{letter}{n}"))
+
+
+def test_the_drawer_of_the_log_tells_a_turn_in_one_row_of_signs() -> None:
+    driver = table_of(middle(), size=(1280, 720))
+    for name in ("air.b2", "ask.ok", "air.a1", "ask.ok", "hand.2", "ask.ok", "air.a1", "air.b2", "ask.ok"):
+        driver.click(name)
+        driver.step()
+    scene = driver.scene(TableScene)
+    told = room(driver).turns(scene.log())
+    assert told[0][1].begins
+    turn = next(line for _, line in told if line.acts)
+    assert [(act.sign, act.cards) for act in turn.acts] == [
+        ("eye", ((1, "2"), (0, "1"))),
+        ("save", ()),
+        ("swap", ((0, "1"), (1, "2"))),
+    ]
+    assert "water" not in turn.text.lower()
+    scene.open("log")
+    driver.app.notes = []
+    driver.app.draw()
+    assert not overlapping(driver.app.notes)
+    assert not [note for note in driver.app.notes if note.cut]
+    driver.move(f"log.{next(number for number, line in told if line.acts)}")
+    driver.wait(1)
+    assert any("Rosalind" in note.text for note in driver.app.notes)

@@ -287,6 +287,7 @@ def _mixes() -> list[tuple[str, ...]]:
         ("card ve1", "everybody else loses 1 health; then all roll dice."),
         ("power", "Histone ubiquitination (free_cards)"),
         ("power peek", "Non-coding RNA (peek)"),
+        ("power non", "Non-coding RNA (peek)"),
         ("help", "power or power trade"),
         ("help", "Virus expansion: Viruses attack the cells."),
         ("choose peek", "Another choice comes first: which cards to keep."),

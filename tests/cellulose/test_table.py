@@ -14,7 +14,9 @@ from cytosis.app.words.story import Missed
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.notation import words
 from cytosis.engine.rng import Rng
+from cytosis.ui.games.cellulose.closeup import CardScene
 from cytosis.ui.games.cellulose.design import CelluloseDesign
+from cytosis.ui.games.cellulose.layout import PLAQUES
 from cytosis.ui.games.cellulose.zones.cards import FlaskZone
 from cytosis.ui.paint.sheet import inside
 from cytosis.ui.scenes.opening import rules_of
@@ -186,7 +188,7 @@ def test_water_for_the_stock_and_for_the_lobe_adds_up_to_the_level() -> None:
     for poured in (3, 2, 1, 0):
         (_, brought), (_, falls) = room(driver).question.told()
         assert (falls[0], falls[2]) == (str(level), str(level - 1))
-        kept, _, lobe, _ = brought
+        kept, lobe = brought[0], brought[3]
         assert (int(str(kept)), int(str(lobe))) == (level - poured, poured)
         driver.key(pygame.K_MINUS)
 
@@ -351,7 +353,7 @@ def test_a_question_says_what_growth_a_card_and_the_stomata_cost_and_bring() -> 
     wanted = {
         "spot.cards.2": [("Cost", ["1"]), ("Gain", ["1"])],
         "spot.stomata.4": [("Gain", ["4"]), ("Water Level", ["5", "4"])],
-        "node.s1": [("Cost", ["1"])],
+        "node.s1": [("Cost", ["1"]), ("Each sunrise", ["3"])],
     }
     driver = table_of(base.match(), size=SMALL)
     for spot, expected in wanted.items():
@@ -359,6 +361,62 @@ def test_a_question_says_what_growth_a_card_and_the_stomata_cost_and_bring() -> 
         assert told(driver) == expected, spot
         driver.key(pygame.K_ESCAPE)
     assert room(driver).question.name_of("cards.2") == "Amylase"
+
+
+def test_nothing_is_previewed_over_a_question() -> None:
+    driver = table_of(Scenario(3).stock(0, carb=3, co2=9, hormone=3).match(), size=(1280, 720))
+    scene = driver.scene(TableScene)
+    hidden = set()
+    for spot in sorted(scene.legal_spots()):
+        driver.click(f"spot.{spot}")
+        boxes = scene.asking.boxes(scene.layout, scene.scale)
+        assert boxes is not None, spot
+        shown = scene.changes.in_sight()
+        assert not any(inside(boxes.panel, (one.x, one.y)) for one in shown.values()), spot
+        hidden |= scene.design.figures().keys() - shown.keys()
+        driver.key(pygame.K_ESCAPE)
+    assert any(name.startswith("lobe.") for name in hidden)
+
+
+def test_questions_leave_the_name_of_their_organelle_in_sight() -> None:
+    driver = table_of(Scenario(3).rich(0, 8).match(), size=(1280, 720))
+    scene = driver.scene(TableScene)
+    for spot in sorted(scene.legal_spots()):
+        area = spot.partition(".")[0]
+        driver.click(f"spot.{spot}")
+        boxes = scene.asking.boxes(scene.layout, scene.scale)
+        if boxes is not None and area in PLAQUES:
+            assert not inside(boxes.panel, room(driver).at.plaque(area)), spot
+        driver.key(pygame.K_ESCAPE)
+
+
+def test_the_drawer_of_a_seat_shows_its_plates_and_what_it_can_reach() -> None:
+    base = Scenario(3).rich(0, 8).seat(1, played=["rubisco", "starch_1"])
+    driver = table_of(base.match(), size=(1280, 720))
+    scene = driver.scene(TableScene)
+    scene.open("seat.1")
+    driver.step()
+    panel = next(target.box for target in scene.targets() if target.name == "drawer.panel")
+    cards = [target for target in scene.targets() if target.name.startswith("shown.")]
+    assert len(cards) == 2 and all(inside(panel, target.box[:2]) for target in cards)
+    assert room(driver).drawers.cards("seat.1") == ("starch_1", "rubisco"), "kind by kind"
+    empty = room(driver).drawers.area("seat.0")
+    assert empty[3] < panel[3] < 890, "it is as high as what it holds"
+
+
+def test_what_is_looked_at_from_close_by_can_be_had_from_there() -> None:
+    base = Scenario(3).rich(0, 8).row("psv_3", "amylase", "starch_1", "rubisco")
+    driver = table_of(base.match(), size=SMALL)
+    for target, asked in (("row.1", "cards.2"), ("node.s1", "")):
+        driver.click(target, button=3)
+        driver.scene(CardScene)
+        driver.click("button.do")
+        driver.wait(0.2)
+        ask = room(driver).question.ask
+        assert ask is not None and ask.spot == asked and room(driver).question.done is not None
+        driver.key(pygame.K_ESCAPE)
+    driver.click("node.s4a", button=3)
+    assert not driver.has("button.do") and driver.has("button.close")
 
 
 def test_a_flask_taken_back_is_told_in_a_sentence() -> None:

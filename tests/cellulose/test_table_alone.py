@@ -116,6 +116,31 @@ def test_enter_goes_on_too_and_while_it_waits_the_window_sleeps() -> None:
     assert not scene.director.waiting
 
 
+def test_while_it_waits_her_mat_explains_itself_and_nothing_goes_on() -> None:
+    driver = table(position("L1e").match())
+    scene = plays(driver)
+    until_it_waits(driver, scene)
+    driver.click("ivy.why")
+    driver.scene(CardScene)
+    driver.key(pygame.K_ESCAPE)
+    assert scene.director.waiting and driver.scene(TableScene) is scene
+    driver.move("ivy.bar.1")
+    driver.wait(1.0)
+    assert scene.director.waiting and "2. " in driver.said()
+
+
+def test_the_evening_says_what_happens_in_place_of_whose_turn_it_is() -> None:
+    driver = table(dusk().match())
+    scene = plays(driver)
+    said = set()
+    while not scene.director.waiting:
+        driver.step(seconds=0.1)
+        said.add((scene.design.saying() or (0, ""))[1].partition(":")[0])
+        if scene.human_turn:
+            scene._submit(scene.match.parse("done"))
+    assert "Evening" in said and "go on when you have read it" in driver.said()
+
+
 def test_a_click_on_the_way_leads_to_what_waits() -> None:
     driver = table(position("L1e").match(), "slow")
     scene = plays(driver)

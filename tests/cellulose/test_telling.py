@@ -13,6 +13,7 @@ from cytosis.app.words.i18n import LANGUAGES, Texts
 from cytosis.engine import Match, Ruleset, games
 from cytosis.engine.errors import Illegal
 from cytosis.engine.rng import Rng
+from cytosis.games.cellulose import events as happened
 from cytosis.games.cellulose import reasons
 from cytosis.games.cellulose.view import PENDING
 from tests.cellulose.scenario import Scenario
@@ -89,3 +90,20 @@ def test_some_sentences() -> None:
         "places a flask on Xylem, gains 3 Water, adds 2 Water to the vacuole and the Water Level falls to 4."
     )
     assert tells.narrator(1).tell(0, (), "done").move == "leaves it at that."
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_morning_is_one_line_for_each_seat_with_what_it_brings(seats: int) -> None:
+    match = Match.new(Ruleset("cellulose", options={"length": "short"}), seats, 3)
+    narrator, rng, mornings = teller(match, NAMES, Texts("en")).narrator(None), Rng(4), 0
+    while (pending := match.pending()) is not None:
+        events = [beat.event for beat in match.play(rng.choice(match.legal()))]
+        told = narrator.tell(pending.seat, events, "")
+        rose = any(isinstance(one, happened.RoundStarted) for one in events)
+        taken = [one.seat for one in events if isinstance(one, happened.IncomeTaken)]
+        taken = [seat for seat in taken if rose or seat != pending.seat]  # the rest is told with the move
+        assert [one.seat for one in told.brought if one.seat >= 0] == list(dict.fromkeys(taken))
+        for one in told.brought:
+            assert one.do == "sunrise" and told.after[one.at] == f"{one.name} {one.text}"
+            mornings += one.seat >= 0 and len(one.gains) > 1
+    assert mornings

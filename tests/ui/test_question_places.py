@@ -11,7 +11,7 @@ from cytosis.ai.registry import make
 from cytosis.app.files.settings import Settings
 from cytosis.app.play.controller import Controller
 from cytosis.app.words.i18n import Texts
-from cytosis.ui.games.cytosis.layout import RAIL, TABLE, TableLayout, own
+from cytosis.ui.games.cytosis.layout import TABLE, TableLayout, own
 from cytosis.ui.games.cytosis.plaques import key_of
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.table.ask_place import overlap
@@ -55,9 +55,8 @@ def laid_out(scene: TableScene) -> TableLayout:
 
 def clear_of(panel: Box, spot: str, layout: TableLayout) -> bool:
     """Whether a panel leaves the wells, chips and the name of its organelle alone, on the table."""
-    left = RAIL[0] if spot.startswith("laureates.") else TABLE[0]  # beside the cell, over the goals
     inside = (
-        panel[0] >= left - 0.5
+        panel[0] >= TABLE[0] - 0.5
         and panel[1] >= TABLE[1] - 0.5
         and panel[0] + panel[2] <= TABLE[0] + TABLE[2] + 0.5
         and panel[1] + panel[3] <= TABLE[1] + TABLE[3] + 0.5

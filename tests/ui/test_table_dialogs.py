@@ -11,6 +11,7 @@ from cytosis.ui.scene import Push
 from cytosis.ui.scenes.digest import DigestScene
 from cytosis.ui.table.ask_place import overlap
 from cytosis.ui.table.keys import COMMANDS, KeysScene
+from cytosis.ui.table.pile import PileSheet
 from cytosis.ui.table.scene import TableScene
 from tests.cytosis.scenario import Scenario
 from tests.ui.driver import Driver
@@ -174,3 +175,32 @@ def test_what_was_missed_begins_after_the_set_up_and_leaves_the_cell_in_sight() 
     assert all(box[1] + box[3] < top for box in wells)
     assert scene.texts.t("ui.digest.title") in driver.said()
     assert scene.texts.t("ui.digest.turn", n=1, most=4)[:9] in driver.said()
+
+
+def test_a_nought_that_is_new_is_written_out() -> None:
+    driver = table_of(rich(3).match(), size=(1280, 720))
+    scene = at_turn(driver)
+    figure = room(scene).figures()["mrna.1"]
+    assert figure.value == 0 and figure.dash
+    scene.changes.clear()
+    scene.changes._base = {scene.viewer: {"mrna.1": 3}}
+    unit = driver.app.sheet.scale
+    there = [
+        note
+        for note in driver.notes()
+        if note.text == "0" and abs(note.rect[0] + note.rect[2] / 2 - figure.x * unit) < note.rect[2]
+    ]
+    assert there
+
+
+@pytest.mark.parametrize("count", [0, 1, 5, 6, 30, 60])
+def test_a_pile_is_as_high_as_its_cards_need(count: int) -> None:
+    panel = (198.0, 8.0, 1056.0, 682.0)
+    pile = PileSheet(panel, count, (160.0, 174.0))
+    x, y, width, height = pile.area
+    assert y + height == panel[1] + panel[3] and height <= panel[3]
+    assert len(pile.boxes()) == count
+    for left, top, wide, tall in pile.boxes():
+        assert x <= left and left + wide <= x + width and y <= top and top + tall <= y + height
+    if count <= 5:
+        assert height < panel[3] / 2

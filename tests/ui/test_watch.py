@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cytosis.ai.registry import make
+from cytosis.app.play.controller import Controller
 from cytosis.engine import Match, Ruleset
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.table.watch import WatchZone
@@ -58,3 +60,21 @@ def test_hands_are_open_only_where_no_person_ever_played(game: str, seats: int) 
     assert not other.shown and not [name for name in with_people.names() if name.startswith("watch.")]
     view = hidden.match.view(None)
     assert all(card is None for seat in range(seats) for card in hidden.design.hand_of(view, seat))
+
+
+def test_whoever_watches_leaves_the_hand_to_what_a_sunlight_offers() -> None:
+    match = Match.new(Ruleset("amino"), 4, 7)
+    controller = Controller(match, None, {seat: make("easy", seat) for seat in range(4)})
+    for _ in range(200):
+        pending = match.pending()
+        if pending is not None and pending.kind == "sunlight":
+            break
+        controller.advance()
+    driver = table_of(match, people=(), size=(640, 360))
+    offered = {name for name in driver.names() if name.startswith("offer.")}
+    assert offered and not [name for name in driver.names() if name.startswith("watch.")]
+    for _ in range(40):  # until it is chosen
+        driver.step(seconds=0.5)
+        if not [name for name in driver.names() if name.startswith("offer.")]:
+            break
+    assert "watch.pause" in driver.names()

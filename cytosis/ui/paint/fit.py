@@ -12,6 +12,10 @@ STEP = 0.93
 """How much smaller each next try is."""
 BODY = 13.5
 """The size of body text on the table."""
+DIGITS, ACROSS = 0.62, 0.7
+"""How high and how wide a number in a shape may be, as a part of that."""
+PASSING = 1.25
+"""How far hints, and buttons that do nothing now, grow with the text."""
 SECOND = 0.86
 """The size of a title in two lines, as a part of that in one."""
 
@@ -136,3 +140,18 @@ def bits(
     left = {"left": x, "centre": x - wide / 2, "right": x - wide}[align]
     paint.row(row, left, y, size, face, ink)
     return wide
+
+
+def number(
+    paint: Painter, text: str, x: float, y: float, shape: float, size: float, ink: str = "text"
+) -> None:
+    """A number in a heart, a hexagon or a disc: it grows with the text as far as that shape lets it."""
+    most = min(size, shape * DIGITS / paint.text_scale)
+    *_, least = sizes(paint, most)
+    room = max(shape * ACROSS, min(shape - 3, paint.text_width(text, least, "head") + 1))
+    paint.text(text, x, y, most, "head", ink, "centre", room, tall=shape)
+
+
+def capped(paint: Painter, size: float) -> float:
+    """The size of what is said in passing: with large text it grows only so far."""
+    return size * min(1.0, PASSING / max(paint.text_scale, 0.1))

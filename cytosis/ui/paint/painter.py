@@ -181,15 +181,20 @@ class Painter:
 
     def circle(self, key: Hashable, box: Box, draw: Callable[[Painter], None]) -> None:
         """What is drawn in a square, seen through a round hole; kept like a part."""
-        rect = self.sheet.rect(box)
+        self.rounded(key, box, box[2] / 2, draw)
+
+    def rounded(self, key: Hashable, box: Box, radius: float, draw: Callable[[Painter], None]) -> None:
+        """What is drawn in a box, its corners cut round; kept like a part."""
+        rect, (width, height) = self.sheet.rect(box), box[2:]
         sheet = Sheet(self.sheet.scale, self.sheet.left - rect.x, self.sheet.top - rect.y)
+        shape = f'<rect width="{width:g}" height="{height:g}" rx="{radius:g}" fill="#FFFFFF"/>'
 
         def paint(surface: pygame.Surface) -> None:
             draw(Painter(surface, sheet, self.theme, self._type, self._pictures))
-            hole = vector('<circle cx="1" cy="1" r="1" fill="#FFFFFF"/>', (0, 0, 2, 2), surface.get_size())
+            hole = vector(shape, (0, 0, width, height), surface.get_size())
             surface.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
-        full = ("circle", key, rect.size, id(self.theme))
+        full = ("rounded", key, radius, rect.size, id(self.theme))
         self.surface.blit(self._pictures.part(full, rect.size, paint), rect)
 
     def stamp(

@@ -44,6 +44,20 @@ PANEL = (396.0, 100.0)
 LEVEL, APART = 764.0, 28.0
 
 
+FILAMENTS = "".join(
+    f'<path d="{way}" fill="none" stroke="#FFFFFF" stroke-width="{width}" stroke-opacity="0.3"/>'
+    for way, width in (
+        ("M20 250C140 190 190 90 330 40", 5),
+        ("M30 430C120 470 150 560 260 640", 6),
+        ("M420 20C470 130 590 170 650 290", 4),
+        ("M400 650C470 560 580 540 650 420", 5),
+        ("M60 300C110 330 90 390 40 420", 3),
+        ("M600 330C560 350 580 400 630 410", 3),
+    )
+)
+"""Threads of the plasma, near the membrane, so that words stand on a calm ground."""
+
+
 @dataclass(frozen=True)
 class Turns:
     """Where a hand-over stands in the game; all of it public."""
@@ -178,13 +192,11 @@ class CurtainScene(Scene):
             fit.block(
                 paint,
                 about,
-                (x + 86, LEVEL + 44, width - 104, height - 52),
+                (x + 86, LEVEL + 45, width - 104, height - 52),
                 15.5,
                 "body",
                 "soft",
-                "left",
-                True,
-                2,
+                most=2,
             )
 
 
@@ -193,19 +205,19 @@ def _still(paint: Painter, game: str) -> None:
     backdrop(paint)
     if scenery(game).curtain(paint, *CENTRE, RADIUS):
         return
-    rings = "".join(
-        f'<circle cx="800" cy="{CENTRE[1]}" r="{r}" fill="none" stroke="#4C86B8" stroke-width="26" '
-        'stroke-opacity="0.13"/>'
-        for r in (500, 600, 720, 860)
+    discs = "".join(
+        f'<circle cx="800" cy="{CENTRE[1]}" r="{r}" fill="#4C86B8" fill-opacity="0.06"/>'
+        for r in (860, 720, 600, 500, 410)
     )
-    paint.vector(rings, (0, 0, 1600, 900))
+    paint.vector(discs, (0, 0, 1600, 900))
     side = 2 * RADIUS
     shape = (
         '<defs><radialGradient id="c" gradientUnits="userSpaceOnUse" cx="330" cy="300" r="430">'
         '<stop offset="0" stop-color="#F1FCF6"/><stop offset="0.6" stop-color="#BFE9E2"/>'
-        '<stop offset="1" stop-color="#7FC6CC"/></radialGradient></defs>'
+        '<stop offset="1" stop-color="#7FC6CC"/></radialGradient>'
+        f'<clipPath id="in"><circle cx="{RADIUS}" cy="{RADIUS}" r="{RADIUS - 30}"/></clipPath></defs>'
         f'<circle cx="{RADIUS}" cy="{RADIUS}" r="{RADIUS - 24}" fill="url(#c)"/>'
-        f"{membrane(RADIUS, RADIUS, RADIUS, 34)}"
+        f'<g clip-path="url(#in)">{FILAMENTS}</g>{membrane(RADIUS, RADIUS, RADIUS, 34)}'
     )
     paint.vector(shape, (CENTRE[0] - RADIUS, CENTRE[1] - RADIUS, side, side), 34)
 

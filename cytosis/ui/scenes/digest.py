@@ -11,6 +11,7 @@ from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Pop, Scene, Target, Transition
+from cytosis.ui.table.deeds import Act, paint_acts
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.scroll import Scroll
 from cytosis.ui.widgets.shapes import badge, disc, icon, mix, plate
@@ -52,6 +53,9 @@ class Pictured(Protocol):
     def due(self, paint: Painter) -> Deed | None:
         """What is to be done now, for whoever reads it; None where nothing can be said."""
 
+    def acts(self, moves: str) -> tuple[Act, ...]:
+        """A turn of several moves in signs; empty where words tell it."""
+
     def stood(self, move: str) -> tuple[float, float] | None:
         """Where on the table it was made."""
 
@@ -68,9 +72,10 @@ class DigestScene(Scene):
     def __init__(self, lines: Sequence[Missed | str], texts: Texts, shows: Pictured | None = None) -> None:
         super().__init__()
         self.lines = [Missed(line) if isinstance(line, str) else line for line in lines]
-        self._count = sum(line.made for line in self.lines)
-        if shows is not None:
-            self.lines = shows.gathered(self.lines)
+        told = shows.gathered(self.lines) if shows is not None else self.lines
+        counts = [sum(line.made for line in lines) for lines in (told, self.lines)]
+        self._count, self._unit = counts[0], "saves.moves" if counts[0] == counts[1] else "ui.digest.turns"
+        self.lines = told
         self._shows = shows
         self._texts = texts
         self._box = shows.telling[0] if shows is not None else BOX
@@ -153,12 +158,13 @@ class DigestScene(Scene):
         used = paint.text(title, x + 70, y + 36, 25, "head", "heading", room=width - 110, tall=46)
         left = x + 70 + used + 20
         if self._count and x + width - left > 160:
-            moves = self._texts.n("saves.moves", self._count)
+            moves = self._texts.n(self._unit, self._count)
             paint.text(moves, left, y + 38, 16, "body", "soft", room=x + width - left - EDGE, tall=34)
 
     def _rows(self, paint: Painter) -> list[tuple[list[Missed], float]]:
         """Moves side by side where there is room; what followed by itself in lines of its own."""
-        columns = 1 if fit.scale_of(paint) > ONE_COLUMN or self._box[2] < 900 else 2
+        large = fit.scale_of(paint) > ONE_COLUMN and not all(map(self._acts, self._moves))
+        columns = 1 if large or self._box[2] < 900 else 2  # signs do not grow with the text
         rows: list[list[Missed]] = []
         for line in self.lines:
             last = rows[-1] if rows else []
@@ -181,6 +187,8 @@ class DigestScene(Scene):
             wide = self._view()[2] - BAR
             return max(paint.lines_height(line.text, wide - 32, SIZE - 1, "body", 1.3) + 8, AFTER)
         least = ROW if len(self._moves) <= MANY else CLOSE
+        if self._acts(line):
+            return CLOSE if fit.scale_of(paint) > ONE_COLUMN else least
         least *= min(max(fit.scale_of(paint), 1.0), 1.6)
         if self._deed(line) is not None:
             return least
@@ -189,6 +197,9 @@ class DigestScene(Scene):
 
     def _deed(self, line: Missed) -> Deed | None:
         return self._shows.deed(line) if self._shows is not None else None
+
+    def _acts(self, line: Missed) -> tuple[Act, ...]:
+        return self._shows.acts(line.do) if self._shows is not None else ()
 
     def _left(self, shows: Pictured | None) -> float:
         """Where the words of a move begin: after number, sign and, where there is one, picture."""
@@ -227,10 +238,13 @@ class DigestScene(Scene):
         badge(paint, line.seat, x + 62, middle, 28)
         if self._shows is not None:
             side = min(height, ROW * 1.2) * PLACE
-            if not self._place(paint, line, (x + 92, middle - side / 2, side, side)):
+            if self._acts(line) or not self._place(paint, line, (x + 92, middle - side / 2, side, side)):
                 left = self._left(None)
-        deed = self._deed(line)
+        deed, acts = self._deed(line), self._acts(line)
         room = width - left - 14
+        if acts:
+            self._turn(paint, line, (x + left, y, room, height))
+            return
         if deed is None:
             words = (x + left, y, room, height)
             fit.block(paint, line.text, words, SIZE - 1, "body", "text", "left", True, 6)
@@ -245,6 +259,16 @@ class DigestScene(Scene):
         size = large - 1
         fit.block(paint, title, above, size, "head", "text", "left", True, 1)
         fit.block(paint, line.text.partition(":")[0], below, size * 0.85, "body", "soft", "left", True, 1)
+
+    def _turn(self, paint: Painter, line: Missed, box: Box) -> None:
+        """In signs, above the name; alone where the text is large, since the seat's sign says who it was."""
+        x, y, width, height = box
+        if fit.scale_of(paint) > ONE_COLUMN:
+            paint_acts(paint, self._acts(line), (x, y + height * 0.2, width, height * 0.6))
+            return
+        paint_acts(paint, self._acts(line), (x, y + 4, width, height * 0.54))
+        who, below = line.text.partition(":")[0], (x, y + height * 0.6, width, height * 0.36)
+        fit.block(paint, who, below, (SIZE + 1) * 0.85, "body", "soft", "left", True, 1)
 
     def _number(self, paint: Painter, number: int, x: float, y: float) -> None:
         """The number of a move, in its cell and on the board."""

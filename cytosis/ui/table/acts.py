@@ -49,7 +49,8 @@ class TableActs(TableDrawers):
 
     def act(self, name: str) -> Transition | None:
         """A click, or Enter on the focus; beside everything it cancels."""
-        if self._skipped() and not name.startswith(AT_ONCE):
+        read = self.director.waiting and name.startswith(self.design.reads)
+        if not read and self._skipped() and not name.startswith(AT_ONCE):
             self._undo_skipped(name == "button.undo")
             return None
         if name not in {target.name for target in self.targets()}:

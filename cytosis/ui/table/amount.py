@@ -13,10 +13,12 @@ from cytosis.ui.table.ask_panel import Ask, Option, PanelBoxes
 from cytosis.ui.table.design import Layout
 from cytosis.ui.table.picker import ITEMS, MOVE, Picker
 
-PICTURE, KNOB, SLIDER, CLOSE = 36.0, 40.0, 150.0, 30.0
+PICTURE, KNOB, CLOSE = 36.0, 40.0, 30.0
+SLIDER, DOT = (92.0, 150.0), 22.0
+"""The shortest and the longest, and how far apart its dots are."""
 STRIP, LINE = 68.0, 40.0
 GAP, CLOSER = 12.0, 8.0
-NUMBER, LABEL = 34.0, 16.0
+NUMBER, LABEL, LABELLED = 34.0, 16.0, 13.5
 BLOCK = 176.0
 CAPTION = 19.0
 """A line that says in words what the number does; the block has two of them."""
@@ -50,14 +52,19 @@ class StepBoxes(PanelBoxes):
         effect: Sequence[tuple[str, list[Bit]]] = (),
         corner: tuple[float, float] | None = None,
         caption: str = "",
+        worded: bool = False,
     ) -> None:
-        """``words`` are those on the buttons: all of it, and that it is confirmed."""
+        """``words`` are those on the buttons: all of it, and that it is confirmed; ``caption`` says the move.
+
+        ``worded``: what the number does is told in lines with words, as cost and gain would not say it.
+        """
         super().__init__(ask, layout, scale, corner)
-        self.caption = caption
+        self.caption = "" if worded else caption
         self.steps = steps(ask.picker)
         self.option = option
         self.words = words
-        self.cost, self.gain = _sides(effect)
+        self.lines = list(effect) if worded else []
+        self.cost, self.gain = _sides(() if worded else effect)
         self._part = min(max(self._k / USUAL, 1.0), 1.5)
         self._knob = KNOB * min(self._part, 1.25)
         self._line_of_words = CAPTION * min(self._part, 1.25)
@@ -74,24 +81,44 @@ class StepBoxes(PanelBoxes):
 
     def _told_width(self, digits: int) -> float:
         """As wide as cost and gain become with the largest number, so that nothing moves while it changes."""
+        if self.lines:
+            return max(self._line_width(label, bits, digits) for label, bits in self.lines)
         if not self.cost and not self.gain:
             return min(ruler.width(self.option.text, 15 * self._k, "bold") + 6, 210.0 * self._part)
-        both = [re.sub(r"\d+", "8" * digits, bit) if isinstance(bit, str) else bit for bit in self.told()]
-        return ruler.bits_width(both, EFFECT, self._k) + (32 if self.cost and self.gain else 6)
+        return self._bits_width(self.told(), digits) + (32 if self.cost and self.gain else 6)
+
+    def _bits_width(self, bits: Sequence[Bit], digits: int) -> float:
+        most = [re.sub(r"\d+", "8" * digits, bit) if isinstance(bit, str) else bit for bit in bits]
+        return ruler.bits_width(most, EFFECT, self._k)
+
+    def _line_width(self, label: str, bits: Sequence[Bit], digits: int) -> float:
+        return ruler.width(label, LABELLED * self._k, "bold") + 10 + self._bits_width(bits, digits)
 
     def told(self) -> list[Bit]:
         """Cost and gain."""
         return [*self.cost, *self.gain]
 
+    @property
+    def _picture(self) -> float:
+        """Room for what is counted; lines show it themselves."""
+        return 0.0 if self.lines else PICTURE
+
+    @property
+    def _slider(self) -> float:
+        """As long as its dots need."""
+        return min(max(SLIDER[0], DOT * (len(self.steps) + 1)), SLIDER[1])
+
     def _strip_size(self) -> tuple[float, float]:
         close = CLOSE + GAP if self.back else 0.0
-        parts = PICTURE + 2 * self._knob + self._number + SLIDER + self._all + self._told + self._ok
-        return parts + close + 2 * PAD + GAP * 6 + 14, STRIP * min(self._part, 1.25)
+        parts = self._picture + 2 * self._knob + self._number + self._slider + self._all + self._told
+        return parts + self._ok + close + 2 * PAD + GAP * 6 + 14, STRIP * min(self._part, 1.25)
 
     def _block_size(self) -> tuple[float, float]:
         wide = max(BLOCK - 2 * PAD, 2 * self._knob + self._number + GAP, self._all + CLOSER + self._ok)
-        self.two = self._told > wide
-        if self.two:  # cost above gain
+        self.two = self._told > wide or bool(self.lines)
+        if self.lines:
+            wide = max(wide, self._told)
+        elif self.two:  # cost above gain
             sides = (ruler.bits_width(bits, EFFECT, self._k) for bits in (self.cost, self.gain))
             wide = max(wide, min(max(*sides, 0.0) + 34, wide * 1.25))
         line = LINE * min(self._part, 1.3)
@@ -111,7 +138,8 @@ class StepBoxes(PanelBoxes):
 
     def _in_strip(self, number: int, tall: float) -> Box:
         knob = self._knob
-        widths = (PICTURE, knob, self._number, knob, SLIDER, self._all, 2.0, self._told, self._ok, CLOSE)
+        first, slider = self._picture, self._slider
+        widths = (first, knob, self._number, knob, slider, self._all, 2.0, self._told, self._ok, CLOSE)
         x, y, width, height = self._row(*widths)[number]
         return x, y + (height - tall) / 2, width, tall
 
@@ -133,7 +161,7 @@ class StepBoxes(PanelBoxes):
     @property
     def picture(self) -> Box | None:
         """What is counted; the block has no room for it."""
-        return None if self.folded else self._in_strip(0, PICTURE)
+        return None if self.folded or self.lines else self._in_strip(0, PICTURE)
 
     @property
     def less(self) -> Box:

@@ -13,7 +13,8 @@ from cytosis.ui.table.design import Layout
 
 ROWS = 7
 """Answers in sight at once; the others are on the next page."""
-GAP = 5.0
+GAP, LEAVE = 5.0, 46.0
+"""Between two answers; how high the way out below cards is."""
 HEAD, FOOT, OK = 50.0, 27.0, 46.0
 TITLE, TEXT, SUB, EFFECT = 16.0, 14.5, 13.0, 15.0
 """Sizes of what is written in a panel."""
@@ -29,7 +30,8 @@ PAIRED, PAIRS = 4, 1.6
 """From so many answers on they stand in two columns, up to this size of text."""
 ALL_SHORT = 1.3
 """Below this size of text three stand side by side, where they are short."""
-CONFIRM = 132.0
+CONFIRM, ASIDE = 132.0, 44.0
+"""A button beside the title, and what lies between it, the cross and the words."""
 BITS = 18.0
 RAISED = 16.0
 """How far a card of the own hand comes up when it is chosen."""
@@ -126,7 +128,7 @@ class AskBoxes(PanelBoxes):
             each = min(CARD[0] * min(self._k, 1.35), (self._room - 2 * PAD) / count - 12)
             self._card = (each, each * CARD[1] / CARD[0])
             cards = self.ask.style == "cards"
-            width = max(count * (each + 12) - 12, 400.0) + 2 * PAD
+            width = max(count * (each + 12) - 12, self._title_width(), each) + 2 * PAD
             self._inner = width - 2 * PAD
             rows = sum(self._row(option) + GAP for option in self.options) if cards else PAD
             return width, self._head + self._card[1] + PAD + rows + self._foot + self._ok
@@ -135,6 +137,9 @@ class AskBoxes(PanelBoxes):
             width = max(count * (CUBE + 16) + 2 * PAD, 420.0)
             return width, self._head + CUBE + 44 + self._foot + self._ok + PAD
         return self._list_size()
+
+    def _title_width(self) -> float:
+        return ruler.width(self._title, TITLE * self._k, "head") * 1.05 + 6
 
     def _least(self, small: bool) -> float:
         """The narrowest that looks well, with room for what the answers will cost and bring."""
@@ -150,9 +155,8 @@ class AskBoxes(PanelBoxes):
             ruler.width(label, 14 * self._k, "bold") + 16 + ruler.bits_width(bits, EFFECT, self._k)
             for label, bits in self.effect
         ]
-        title = min(ruler.width(self._title, TITLE * self._k, "head") * 1.05 + 6, room)
-        title += 34 if self.back else 4
-        aside = (CONFIRM * min(self._k, 1.3) + 12) * self._flat
+        title = min(self._title_width(), room) + (34 if self.back else 4)
+        aside = (CONFIRM * min(self._k, 1.3) + ASIDE) * self._flat
         width = self._wide(rows, effect, title, self._least(small) - 2 * PAD) + aside
         self._head = self._titled(width - aside)
         tall = sum(height + GAP for _, height in self._lines())
@@ -227,7 +231,8 @@ class AskBoxes(PanelBoxes):
         return [(group, max(map(self._row, group))) for group in groups]
 
     def _row(self, option: Option) -> float:
-        return max(sum(self.parts(option)) + (7 if option.bits else 12), 36.0 if not option.icon else 42.0)
+        least = LEAVE if self.ask.style == "cards" else 42.0 if option.icon else 36.0
+        return max(sum(self.parts(option)) + (7 if option.bits else 12), least)
 
     # -- parts ---------------------------------------------------------------------------------------------
     @property
@@ -251,7 +256,7 @@ class AskBoxes(PanelBoxes):
     def foot(self) -> Box:
         """Where cost and gain are."""
         x, y, width, height = self.panel
-        used = CONFIRM * min(self._k, 1.3) + 44 if self._flat else 0.0
+        used = CONFIRM * min(self._k, 1.3) + ASIDE if self._flat else 0.0
         return x + PAD, y + height - self._ok - self._foot - 2, width - 2 * PAD - used, self._foot
 
     @property
@@ -304,5 +309,5 @@ class AskBoxes(PanelBoxes):
 def _in_line(effect: Sequence[tuple[str, list[Bit]]]) -> list[tuple[str, list[Bit]]]:
     """What it costs, an arrow, and what it brings."""
     sides: list[list[Bit]] = [bits for _, bits in effect]
-    joined = [bit for i, side in enumerate(sides) for bit in ([("arrow", BITS), *side] if i else side)]
+    joined = [bit for i, side in enumerate(sides) for bit in ([("arrow.dark", BITS), *side] if i else side)]
     return [("", joined)] if joined else []

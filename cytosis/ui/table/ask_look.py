@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cytosis.app.words.i18n import Texts
 from cytosis.ui.paint import fit
-from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Pointer
-from cytosis.ui.table.amount import LABEL, NUMBER, StepBoxes
+from cytosis.ui.table.amount import LABEL, LABELLED, NUMBER, StepBoxes
 from cytosis.ui.table.ask import EFFECT, ICON, SUB, TEXT, TITLE, AskBoxes
 from cytosis.ui.table.ask_panel import Option, PanelBoxes
 from cytosis.ui.table.design import TableDesign
@@ -17,7 +19,8 @@ from cytosis.ui.widgets.shapes import GLOW, disc, glow, icon, mix, plate, ring
 
 BLUE, PALE = "#2B3D70", "#C9C2B2"
 """Of the round buttons, and of one that leads no further."""
-ARROW = 20.0
+ARROW, CAP = 20.0, 24.0
+"""How large an arrow is, and the cap of a key."""
 
 
 def paint_stepper(paint: Painter, boxes: StepBoxes, pointer: Pointer) -> None:
@@ -91,6 +94,9 @@ def _slider(paint: Painter, box: Box, at: int, count: int, pointer: Pointer) -> 
 def _told(paint: Painter, boxes: StepBoxes) -> None:
     """What it costs, an arrow, and what it gives; in words where there are no signs for it."""
     x, y, width, height = boxes.effect
+    if boxes.lines:
+        told_lines(paint, boxes.lines, boxes.effect)
+        return
     if not boxes.told():
         fit.block(paint, boxes.option.text, boxes.effect, 15, "bold", "paper", "centre", True, 2)
         return
@@ -108,6 +114,18 @@ def _told(paint: Painter, boxes: StepBoxes) -> None:
     if arrow:
         icon(paint, "arrow", left + cost + arrow / 2, middle, ARROW, "paper")
     paint.row(boxes.gain, left + cost + arrow, middle, size, "head", "paper")
+
+
+def told_lines(paint: Painter, lines: Sequence[tuple[str, list[Bit]]], box: Box) -> None:
+    """What is told in words and signs, line by line."""
+    x, y, width, height = box
+    pitch = height / len(lines)
+    rooms = ((label, (0.0, 0.0, width * 0.6, pitch)) for label, _ in lines)
+    size = fit.common(paint, rooms, LABELLED, "bold", 1)
+    for i, (label, bits) in enumerate(lines):
+        middle = y + pitch * (i + 0.5)
+        wide = paint.text(label, x, middle, size, "bold", "paper_soft", room=width * 0.6, tall=pitch)
+        fit.bits(paint, bits, x + wide + 8, middle, width - wide - 8, EFFECT, "head", "paper")
 
 
 def _told_twice(paint: Painter, boxes: StepBoxes) -> None:
@@ -165,6 +183,8 @@ class AskLook:
         for i, (_, option, box) in enumerate(boxes.rows()):
             if ask.style == "cubes":
                 self._cube(paint, boxes, i, option, box, pointer)
+            elif ask.style == "cards":
+                self._way_out(paint, i, option, box, pointer)
             else:
                 self._row(paint, boxes, i, option, box, pointer)
         if boxes.more is not None:
@@ -235,6 +255,17 @@ class AskLook:
             fit.line(paint, str(number + 1), key, 13, "#7A86AE", "centre")
         if pointer.ring and pointer.focus == name:
             ring(paint, box, 10)
+
+    def _way_out(self, paint: Painter, number: int, option: Option, box: Box, pointer: Pointer) -> None:
+        """What can be done in place of choosing a card: a button with its key."""
+        x, y, width, height = box
+        name = f"option.{number}"
+        Controls(paint, pointer).button(name, "", box, "ghost", 16)
+        room = (x + CAP + 12, y, width - 2 * CAP - 24, height)
+        fit.block(paint, option.text, room, 16, "head", paint.theme.faces["ghost"][3], "centre", True, 2)
+        cap = (x + width - CAP - 10, y + (height - CAP) / 2, CAP, CAP)
+        plate(paint, cap, "answer", 6, 1.0, False, 1.4)
+        fit.number(paint, str(number + 1), *centre(cap), CAP, 14, "paper")
 
     def _picture(self, paint: Painter, name: str, x: float, y: float, size: float, faded: bool) -> None:
         if name.startswith("seat."):
@@ -317,7 +348,8 @@ class AskLook:
         pitch = (height - 4) / max(len(boxes.effect), 1)
         for i, (label, bits) in enumerate(boxes.effect):
             top = y + pitch * (i + 0.5)
-            wide = paint.text(label, x + 4, top, 14, "bold", "paper_soft", room=width * 0.5)
+            room = max(width - 16 - paint.row_width(bits, EFFECT), width * 0.5)
+            wide = paint.text(label, x + 4, top, 14, "bold", "paper_soft", room=room)
             fit.bits(paint, bits, x + wide + 12, top, width - wide - 16, EFFECT, "head", "paper")
 
 

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from cytosis.ui.anim.director import SPEEDS
 from cytosis.ui.anim.easing import ease, motion
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box
-from cytosis.ui.table.ask_place import overlap
+from cytosis.ui.paint.sheet import grown, inside
 from cytosis.ui.table.design import Figure
 from cytosis.ui.widgets.shapes import GLOW, plate
 
@@ -24,6 +23,8 @@ LOSS = "#FF9C8E"
 GROUND = "#16224A"
 DELTA = 13
 """Letters of a difference are never larger, whatever the size of text: they lie on a picture."""
+AROUND = 1.4
+"""So far around a number, by the size of its letters, its preview and its difference reach."""
 SKY = "#9FD8FF"
 """Of what is not decided yet."""
 
@@ -104,27 +105,30 @@ class Changes:
         news, coming = self.news(), self._table.design.coming()
         if not news and not self._pops and not coming:
             return
-        figures = self._in_sight()
+        figures = self.in_sight()
         self._marks(paint, figures, [key for key in news if key not in coming])
         for key, by in coming.items():
             if key in figures:
                 _coming(paint, figures[key], by)
         self._popping(paint, figures)
 
-    def _in_sight(self) -> Mapping[str, Figure]:
-        """The numbers that no panel lies over: neither the hints nor a question."""
+    def in_sight(self) -> Mapping[str, Figure]:
+        """The numbers that no panel lies over: neither hints nor a question."""
         figures, table = self._table.design.figures(), self._table
-        panels = [table.hints.box()] if table.hint.shown else []
         asked = table.asking.boxes(table.layout, table.scale)
-        if asked is not None:
-            panels.append(asked.panel)
-        return {key: one for key, one in figures.items() if not any(_under(one, box) for box in panels)}
+        panels = [table.hints.box()] if table.hint.shown else []
+        panels += [asked.panel] if asked is not None else []
+        return {
+            key: one
+            for key, one in figures.items()
+            if not any(inside(grown(panel, one.size * AROUND), (one.x, one.y)) for panel in panels)
+        }
 
     def _marks(self, paint: Painter, figures: Mapping[str, Figure], news: list[str]) -> None:
         """A frame around what others have changed."""
         for key in news:
             if key in figures and key not in self._pops:
-                _pill(paint, figures[key], GLOW, "none")
+                _marked(paint, figures[key])
 
     def _popping(self, paint: Painter, figures: Mapping[str, Figure]) -> None:
         """What has just changed."""
@@ -134,13 +138,6 @@ class Changes:
                 _number(paint, figures[key], pop, calm)
                 if not calm and figures[key].floats:
                     _float(paint, figures[key], pop)
-
-
-def _under(figure: Figure, panel: Box) -> bool:
-    """Whether a panel lies over a number, its frame or what is told over its picture."""
-    left, reach = max(figure.sign or 0.0, figure.size) + 6, figure.size * 0.9
-    box = (figure.x - left, figure.y - reach, left + (figure.room or 1.2 * figure.size), 2 * reach)
-    return overlap(box, panel) > 0
 
 
 def signed(number: int) -> str:
@@ -172,11 +169,19 @@ def _pill(
     letters = size * paint.text_scale
     wide, tall = (widest + 0.62 * letters) * part, letters * 1.34 * part
     body = (
+        f'<rect width="{wide:.1f}" height="{tall:.1f}" rx="{tall / 2:.1f}" fill="{fill}"/>'
         f'<rect x="1" y="1" width="{wide - 2:.1f}" height="{tall - 2:.1f}" rx="{tall / 2 - 1:.1f}" '
-        f'fill="{fill}" stroke="{edge}" stroke-width="2" stroke-dasharray="{dashes}"/>'
+        f'fill="none" stroke="{edge}" stroke-width="2" stroke-dasharray="{dashes}"/>'
     )
     paint.vector(body, (middle - wide / 2, figure.y - tall / 2, wide, tall))
     return middle, size
+
+
+def _marked(paint: Painter, figure: Figure) -> None:
+    """A frame around a number that is new; a nought has taken the place of a dash."""
+    middle, size = _pill(paint, figure, GLOW, GROUND if figure.dash else "none")
+    if figure.dash:
+        paint.text(str(figure.value), middle, figure.y, size, "head", "text", "centre")
 
 
 def _coming(paint: Painter, figure: Figure, by: int) -> None:

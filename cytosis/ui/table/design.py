@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from cytosis.ui.table.held import Piece
     from cytosis.ui.table.question import Question
     from cytosis.ui.table.scene import TableScene
+    from cytosis.ui.table.strip import Strip
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,8 @@ class Info:
     bad: bool = False
     face: str = ""
     """The id of a card, which the design paints large in place of a note."""
+    strip: Strip | None = None
+    """What a card takes and does, beside each other on paper, in place of a note."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +61,8 @@ class Figure:
     """How wide it may be where it begins at ``x``; None: its middle is at ``x``."""
     tall: float = 28
     """How high its letters may be."""
+    dash: bool = False
+    """Whether it stands as a dash: a nought that is new is written out."""
 
 
 @dataclass(frozen=True)
@@ -192,6 +197,8 @@ class TableDesign(Tells):
     """Keys of the table with the names of their texts, for the list that ``?`` shows."""
     drawers_by_key: ClassVar[Mapping[str, str]] = {}
     """By key: a drawer it opens."""
+    reads: ClassVar[tuple[str, ...]] = ()
+    """How targets begin that explain what waits: a click on them does not go on."""
 
     counted: ClassVar[Mapping[str, str]] = {}
     """How figures are called that show what a move brings, where not like it."""

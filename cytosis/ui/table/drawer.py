@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from cytosis.app.words.story import Missed
 from cytosis.ui.paint import fit, ruler
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Pointer, Target
-from cytosis.ui.table.log import LogLine
+from cytosis.ui.table.deeds import paint_acts
+from cytosis.ui.table.log import MOST_SIGN, LogLine
 from cytosis.ui.widgets.shapes import badge, disc, icon, mix, plate, ring
 
 if TYPE_CHECKING:
     from cytosis.ui.table.scene import TableScene
 
 ROW, HEADING, AIR = 38.0, 34.0, 4.0
-SIZE, PLACE = 15.0, 32.0
-WORDS = 82.0
-"""Where words begin in a row, after sign and picture."""
+SIZE, PLACE, SIGN = 15.0, 32.0, 22.0
+WORDS, ACTS = 82.0, 46.0
+"""Where words begin in a row, after sign and picture; and signs, after that of the seat."""
 
 Row = tuple[int, LogLine, Box]
 
@@ -46,23 +46,25 @@ class LogSheet:
     def _high(self, line: LogLine, wide: float, scale: float) -> float:
         if line.begins:
             return HEADING * min(scale, 1.5)
-        if line.seat >= 0:
+        if line.signed:
             least = ROW * min(scale, 1.5)
-            if line.deed is not None:
+            if line.deed is not None or line.acts:
                 return least
             return max(ruler.height(f"{line.name} {line.text}", SIZE * scale, wide - WORDS - 8) + 8, least)
         return ruler.height(f"{line.name} {line.text}".strip(), SIZE * scale, wide - 24) + 6
 
-    def _told(self, line: LogLine) -> Missed | None:
-        """The move of a line with what it brought."""
-        return next((one for one in self._table.story.told(line.number) if one.seat >= 0), None)
+    def _done(self, line: LogLine) -> str:
+        """The move of a line."""
+        if line.brought is not None or line.rival:
+            return line.brought.do if line.brought is not None else ""
+        return next((one.do for one in self._table.story.told(line.number) if one.seat >= 0), "")
 
     def paint(self, paint: Painter, rows: Sequence[Row], newest: int, hovered: int) -> None:
         """Headings, moves and what followed."""
         for number, line, box in rows:
             if line.begins:
                 self._heading(paint, line, box)
-            elif line.seat >= 0:
+            elif line.signed:
                 self._move(paint, line, box, number in (newest, hovered))
             else:
                 x, y, width, height = box
@@ -84,9 +86,12 @@ class LogSheet:
         edge = tint if not lit else (*tint[:2], "#FFE08A")
         plate(paint, box, edge, 10, 0.97, False, 2.0 if lit else 1.2)
         badge(paint, line.seat, x + 20, middle, 24)
-        told, deed = self._told(line), line.deed
+        if line.acts:
+            paint_acts(paint, line.acts, (x + ACTS, y, width - ACTS - 10, height))
+            return
+        do, deed = self._done(line), line.deed
         place = (x + 40, middle - PLACE / 2, PLACE, PLACE)
-        shown = told is not None and self._table.design.vignette(paint, told.do, place)
+        shown = bool(do) and self._table.design.vignette(paint, do, place)
         used = WORDS if shown or deed is not None else PLACE + 8
         left, room = x + used, width - used - 10
         if deed is None:
@@ -94,19 +99,25 @@ class LogSheet:
             fit.block(paint, f"{line.name} {line.text}", words, SIZE, "body", "text", "left", True, 4)
             return
         title, bits = deed
-        used = min(paint.row_width(list(bits), 16), room * 0.55) if bits else 0.0
+        sign = SIGN * min(max(paint.text_scale, 1.0), MOST_SIGN)
+        shown_bits = [bit if isinstance(bit, str) else (bit[0], sign) for bit in bits]
+        used = min(paint.row_width(shown_bits, 16), room * 0.55) if bits else 0.0
         if bits:
-            fit.bits(paint, list(bits), x + width - 12, middle, room * 0.55, 16, align="right")
+            fit.bits(paint, shown_bits, x + width - 12, middle, room * 0.55, 16, align="right")
         fit.line(paint, title, (left, y, room - used - 8, height), 15.5)
 
 
-def newest_first(lines: Sequence[LogLine], seat: int = -1) -> list[tuple[int, LogLine]]:
+EVERYBODY, RIVAL = -1, -2
+"""Whose moves are told, beside the seats: all, or those of whom the rules play."""
+
+
+def newest_first(lines: Sequence[tuple[int, LogLine]], seat: int = EVERYBODY) -> list[tuple[int, LogLine]]:
     """The rounds from the last to the first, each told from its beginning; of one seat only its moves."""
     rounds: list[list[tuple[int, LogLine]]] = [[]]
-    for number, line in enumerate(lines):
+    for number, line in lines:
         if line.begins:
             rounds.append([])
-        if seat < 0 or line.begins or line.seat == seat:
+        if seat == EVERYBODY or line.begins or (line.rival if seat == RIVAL else line.seat == seat):
             rounds[-1].append((number, line))
     return [one for told in reversed(rounds) for one in told]
 
@@ -115,10 +126,12 @@ PANEL: Box = (198, 8, 1056, 682)
 """As large as the board, so that nothing of it shows beside a drawer."""
 LOG, BESIDE = (512.0, 884.0), 8.0
 """The log's drawer, and how far from the side it stands."""
-HEAD, ALL = 56.0, 76.0
-VEIL, EDGE = 112, "#9FD8FF"
-CORNER = {"close": 50.0, "newer": 98.0, "older": 142.0}
+HEAD, ALL, DISC = 56.0, 62.0, 32.0
+VEIL, EDGE = 128, "#9FD8FF"
+CORNER = {"close": 50.0, "newer": 134.0, "older": 94.0}
 """How far from the right edge the buttons of a drawer stand."""
+TITLE = 96.0
+"""How wide the heading of the log's drawer is."""
 
 
 class Drawers:
@@ -128,8 +141,8 @@ class Drawers:
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
-        self.seat = -1
-        """Whose moves the log tells; -1: everybody's."""
+        self.seat = EVERYBODY
+        """Whose moves the log tells."""
         self._sheet = LogSheet(table)
 
     def area(self, opened: str) -> Box:
@@ -144,10 +157,11 @@ class Drawers:
     def _whose(self) -> list[tuple[int, Box]]:
         """The buttons that choose whose moves are told."""
         x, y, width, _ = self.area("log")
-        seats = self.table.match.seats
-        left, pitch = x + 136 + ALL, min(42.0, (width - 294 - ALL) / seats)
-        discs = [(seat, (left + seat * pitch, y + 12, 36.0, 36.0)) for seat in range(seats)]
-        return [(-1, (left - ALL, y + 12, ALL - 6, 36.0)), *discs]
+        seats = list(range(self.table.match.seats))
+        seats += [RIVAL] * any(line.rival for line in self.table.log())
+        left, pitch = x + TITLE + ALL, min(42.0, (width - TITLE - ALL - CORNER["newer"] - 8) / len(seats))
+        discs = [(seat, (left + i * pitch, y + 14, DISC, DISC)) for i, seat in enumerate(seats)]
+        return [(EVERYBODY, (left - ALL, y + 14, ALL - 8, DISC)), *discs]
 
     def inside(self, opened: str) -> list[Target]:
         """What can be pointed at among what lies in a drawer."""
@@ -171,14 +185,15 @@ class Drawers:
         """The lines of the log in sight in its drawer."""
         x, y, width, height = self.area("log")
         inner = (x + 20, y + HEAD, width - 40, height - HEAD - 14)
-        return self._sheet.rows(newest_first(self.table.log(), self.seat)[self.table.back :], inner)
+        lines = self.table.design.turns(self.table.log())
+        return self._sheet.rows(newest_first(lines, self.seat)[self.table.back :], inner)
 
     def targets(self) -> list[Target]:
         """What can be pointed at in the one that is open."""
         opened = self.table.opened
         found = [Target("drawer.panel", self.area(opened), False), *self.inside(opened)]
         if opened == "log":
-            found += [Target(f"drawer.{name}", self._corner(name)) for name in ("older", "newer")]
+            found += [Target(f"drawer.{name}", self._corner(name)) for name in ("newer", "older")]
             found += [Target(f"drawer.seat.{seat}", box) for seat, box in self._whose()]
         found.append(Target("drawer.close", self._corner("close")))
         if opened == "log":
@@ -194,7 +209,7 @@ class Drawers:
         edge = (*paint.theme.plates["dialog"][:2], EDGE) if area != self.panel else "dialog"
         plate(paint, area, edge, 18, 1.0)
         used = self.sign(paint, opened, x + 18, y + 8 + (HEAD - 14) / 2)
-        room = 106.0 if opened == "log" else width - 90 - used
+        room = TITLE - 26 if opened == "log" else width - 90 - used
         fit.line(paint, self.title(opened), (x + 22 + used, y + 8, room, HEAD - 14), 24, "heading")
         self._button(paint, pointer, "close", "close")
         if opened != "log":
@@ -214,11 +229,11 @@ class Drawers:
         chosen, name = seat == self.seat, f"drawer.seat.{seat}"
         fill = "#F4F7FF" if chosen else top if pointer.hover == name else bottom
         plate(paint, box, (fill, fill, "#FFE08A" if chosen else edge), 17, 1.0, False)
-        if seat < 0:
+        if seat == EVERYBODY:
             every, ink = self.table.texts.t("ui.log.all"), "on_light" if chosen else "text"
             fit.line(paint, every, (box[0] + 6, box[1], box[2] - 12, box[3]), 15, ink, "centre")
         else:
-            badge(paint, seat, *centre(box), 22)
+            badge(paint, max(seat, -1), *centre(box), 22)
         if pointer.ring and pointer.focus == name:
             ring(paint, box, 17)
 

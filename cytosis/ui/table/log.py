@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cytosis.app.words.story import Story
+from cytosis.app.teller import Brought
+from cytosis.app.words.story import Missed, Story
 from cytosis.ui.paint import fit, ruler
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.table.deeds import Act
 
 if TYPE_CHECKING:
     from cytosis.ui.table.state import TableState
@@ -18,7 +20,8 @@ SIZE = 13.5
 LINE, HEAD, EDGE = SIZE * ruler.LEADING, 34.0, 8.0
 SIGN = 27.0
 """Room for the sign of the seat before a sentence."""
-SIGN_SIZE = 17.0
+SIGN_SIZE, MOST_SIGN = 17.0, 1.6
+"""How large signs are beside usual text, and how far they grow with it."""
 MORE = " …"
 LEAST_ROWS = 2
 """A sentence that is too long is begun where at least so many of its rows fit."""
@@ -43,6 +46,10 @@ class LogLine:
     """Whether a round begins with it."""
     deed: tuple[str, tuple[Bit, ...]] | None = None
     """The move in a word and signs, where that tells it; then the sentence is for whoever points at it."""
+    brought: Brought | None = None
+    """What came to the seat by itself, where it is no move."""
+    acts: tuple[Act, ...] = ()
+    """A whole turn in signs, where the drawer tells it so."""
 
     @property
     def signed(self) -> bool:
@@ -59,7 +66,12 @@ def log_lines(story: Story, names: Sequence[str], moving: bool = False) -> list[
             lines.append(LogLine(entry.seat, names[entry.seat], entry.told.move, entry.spot, entry.number))
         if not moving or entry is not last:
             rival = {at: (name, text) for at, name, text in entry.told.rival}
+            brought = {one.at: one for one in entry.told.brought}
             for at, text in enumerate(entry.told.after):
+                if at in brought:
+                    one = brought[at]
+                    lines.append(LogLine(one.seat, one.name, one.text, rival=one.seat < 0, brought=one))
+                    continue
                 name, short = rival.get(at, ("", text))
                 number, begins = entry.number if at in rival else 0, at == entry.told.begins
                 lines.append(LogLine(-1, name, short, "", number, at in rival, begins))
@@ -85,6 +97,9 @@ class Log:
 
     def _in_signs(self, line: LogLine) -> LogLine:
         """A line with its move in signs, where the game can say it so."""
+        if (came := line.brought) is not None:
+            deed = self._table.design.deed(Missed(line.text, line.seat, 0, came.do, came.gains))
+            return replace(line, deed=deed)
         if line.seat < 0:
             return line
         key = (id(self._table.story), line.number)
@@ -182,7 +197,8 @@ class LogPainter:
         """Where, and at the right what it brought."""
         x, y, width, height = box
         title, bits = deed
-        small = [bit if isinstance(bit, str) else (bit[0], SIGN_SIZE) for bit in bits]
+        sign = SIGN_SIZE * min(max(paint.text_scale, 1.0), MOST_SIGN)
+        small = [bit if isinstance(bit, str) else (bit[0], sign) for bit in bits]
         used = fit.bits(paint, small, x + width - 4, y + height / 2, width * 0.6, SIZE + 1, align="right")
         fit.line(paint, title, (x, y, width - used - 12, height), SIZE + 0.5)
 

@@ -14,6 +14,7 @@ from cytosis.ui.table.ask_look import AskLook
 from cytosis.ui.table.ask_place import free_place
 from cytosis.ui.table.design import Info, TableDesign
 from cytosis.ui.table.movers import paint_mover
+from cytosis.ui.table.strip import paint_strip
 from cytosis.ui.widgets.shapes import disc, plate, ring
 
 if TYPE_CHECKING:
@@ -36,7 +37,9 @@ class InfoLook:
 
         ``avoid`` is what should stay in sight as far as possible.
         """
-        if info.face:
+        if info.strip is not None:
+            paint_strip(paint, info.strip, beside, self._design.table.layout)
+        elif info.face:
             size = self._design.enlarged_size(paint, info.face)
             self._design.enlarged(paint, info.face, free_place(beside, *size, above, avoid, ROOM))
         else:
@@ -218,7 +221,7 @@ class TableLook:
             self._draw_reason(paint, *scene.reason)
         elif scene.asking.ask is not None or scene.stage.moving:
             return  # neither over a question nor over what happens
-        elif not self._design.more_notes(paint) and not scene.director.busy:
+        elif not self._design.more_notes(paint) and (scene.director.waiting or not scene.director.busy):
             self._draw_tooltip(paint)
 
     def _draw_tooltip(self, paint: Painter) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from cytosis.engine.events import Event
 from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Transition
 
 
@@ -15,6 +16,11 @@ class Overlay:
     @property
     def corner(self) -> tuple[float, float] | None:
         """Where questions are asked while it is shown."""
+        return None
+
+    @property
+    def covers(self) -> Box | None:
+        """What it, or a choice, takes of the panel of the hand: who only watches leaves it free."""
         return None
 
     def note(self, event: Event) -> None:

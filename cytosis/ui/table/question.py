@@ -28,6 +28,8 @@ class Question(Stepping):
 
     asked: ClassVar[tuple[str, ...]] = ()
     """The words of a move in the order in which a person is asked for them."""
+    worded: ClassVar[bool] = False
+    """Whether what a number does is told in lines with words; plain: as cost and gain."""
 
     def __init__(self, match: Match, teller: Teller) -> None:
         self._match = match
@@ -157,9 +159,9 @@ class Question(Stepping):
         return self.narrowed(**self.held(), at=spot)
 
     def why_not(self, spot: str) -> str:
-        """Why there is none."""
+        """Why there is none; a lesson or a challenge may keep out what the rules allow."""
         reason = self._match.why_not(self._match.parse(f"{self.verb} {spot}"))
-        return self._narrator.reason(reason) if reason is not None else ""
+        return self._texts.t("ui.ask.elsewhere") if reason is None else self._narrator.reason(reason)
 
     def code(self, spot: str) -> str:
         """The engine's reason against what is in hand going there, as a code; empty where it may."""
@@ -316,7 +318,7 @@ class Question(Stepping):
             words = (self._texts.t("ui.ask.all", n=largest), self._texts.t("ui.ask.ok"))
             told, done = self.told(), self.done
             caption = self.title() if done is None else self.moves.alone(str(done), self._view)
-            return StepBoxes(self.ask, shown, layout, scale, words, told, self.corner, caption)
+            return StepBoxes(self.ask, shown, layout, scale, words, told, self.corner, caption, self.worded)
         options, faces = self._beside_title(), self._faces()
         return AskBoxes(
             self.ask,

@@ -11,6 +11,8 @@ from cytosis.ui.paint.sheet import Box, Sheet, centre, inside
 
 if TYPE_CHECKING:
     from cytosis.app.words.story import Missed
+    from cytosis.ui.table.deeds import Act
+    from cytosis.ui.table.log import LogLine
     from cytosis.ui.table.scene import TableScene
 
 VIGNETTE = 130.0
@@ -53,6 +55,14 @@ class Tells:
     def gathered(self, lines: Sequence[Missed]) -> list[Missed]:
         """The moves as they are told together; plain: one by one."""
         return list(lines)
+
+    def turns(self, lines: Sequence[LogLine]) -> list[tuple[int, LogLine]]:
+        """The lines of the log as its drawer tells them, each with its number; plain: as they are."""
+        return list(enumerate(lines))
+
+    def acts(self, moves: str) -> tuple[Act, ...]:
+        """A turn in signs; plain: nothing has any."""
+        return ()
 
     def deed(self, missed: Missed) -> tuple[str, tuple[Bit, ...]] | None:
         """A move in a word and what it brought, in signs; plain: only its sentence tells it."""

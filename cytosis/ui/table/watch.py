@@ -52,7 +52,10 @@ class WatchZone(Zone):
 
     @property
     def shown(self) -> bool:
-        """Whether nobody at the table is a person."""
+        """Whether nobody at the table is a person, and nothing lies where the controls are."""
+        covers = self.table.stage.covers
+        if covers is not None and covers[0] < self._box()[0] + LEFT:
+            return False
         return not self.table.people and not self.table.looking and not self.table.controller.read_only
 
     def _box(self) -> Box:
@@ -98,7 +101,7 @@ class WatchZone(Zone):
         if not self.shown:
             return None
         self._note()
-        return self.table.paused, self.table.ai_speed, len(self._race)
+        return self.table.paused, self.table.ai_speed, len(self._race), self.table.stage.covers
 
     def _note(self) -> None:
         """Remember the points of this round."""
@@ -120,6 +123,8 @@ class WatchZone(Zone):
             return
         x, y, width, height = self._box()
         paint.panel(self._box(), "panel", 14)
+        if self.table.stage.covers is not None:
+            return
         right = x + width - EDGE
         roomy = (width - LEFT - RACE) / self.table.match.seats >= NARROW
         race = len(self._race) >= FEWEST and width > 900 and roomy

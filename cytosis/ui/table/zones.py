@@ -59,9 +59,11 @@ class LogZone(Zone):
         table = self.table
         lines = table.log()
         line = lines[int(rest)] if rest.isdigit() and int(rest) < len(lines) else None
+        if line is not None and table.opened == "log":
+            line = dict(table.design.turns(lines)).get(int(rest), line)
         if line is None or table.reason is not None:
             return None
-        told = (f"{line.name} {line.text}",) if line.deed is not None else ()
+        told = (f"{line.name} {line.text}",) if line.deed is not None or line.acts else ()
         if not table.explains(line):
             return Info("", told) if told else None
         return Info(table.texts.t("ui.why.title", name=line.name), (*told, table.texts.t("ui.why.click")))
@@ -193,11 +195,11 @@ class ButtonZone(Zone):
             kind, ink = "second", "text"  # the question has the button; here it says what Enter does
         parts.button("button.confirm", "", box, kind, 18, enabled=table.asking.ready)
         room = (box[0] + 12, box[1] + 3, box[2] - 24, box[3] - 6)
-        label = self.confirm_label()
-        size, rows = fit.fitting(paint, label, room, 17, "head", 3)
+        label, most = self.confirm_label(), 17.0 if done is not None else fit.capped(paint, 17)
+        size, rows = fit.fitting(paint, label, room, most, "head", 3)
         if done is not None and (len(rows) > 3 or len(rows) * fit.height(paint, size) > room[3] + 1):
             label = table.texts.t("ui.ask.confirm")  # the whole move stands in its question
-        fit.block(paint, label, room, 17, "head", ink, "centre", True, 3)
+        fit.block(paint, label, room, most, "head", ink, "centre", True, 3)
 
     def confirm_label(self) -> str:
         """The move that is left, with all that it costs."""

@@ -39,6 +39,11 @@ def gas(name: str) -> str:
     return svg(WIDTH, HEIGHT, body)
 
 
+def letters(name: str) -> str:
+    """The letters of its atoms, to lie on a card that is large enough."""
+    return svg(WIDTH, HEIGHT, molecules.letters(name, 72, 90, 100, 76))
+
+
 def sunlight() -> str:
     """A sun with rays over the whole card."""
     rays = "".join(

@@ -9,6 +9,13 @@ from art.house.vector import darken, lighten, rows
 
 COLOURS = {"H": "#F2F5FF", "C": "#4A5068", "N": "#3D6BEA", "O": "#E5484D"}
 RADII = {"H": 26.0, "C": 36.0, "N": 36.0, "O": 36.0}
+LETTERS = {
+    "H": "M-3.4 -4.6V4.6M3.4 -4.6V4.6M-3.4 0H3.4",
+    "C": "M3.6 -3A4.7 4.7 0 1 0 3.6 3",
+    "N": "M-3.4 4.6V-4.6L3.4 4.6V-4.6",
+    "O": "M0 -4.7A4.7 4.7 0 1 1 -0.01 -4.7Z",
+}
+"""Letters as strokes around their middle: pictures are built without fonts."""
 
 
 @dataclass(frozen=True)
@@ -82,21 +89,42 @@ def extent(name: str) -> tuple[float, float, float, float]:
     return left, top, right - left, bottom - top
 
 
+def placed(name: str, box: tuple[float, float, float, float]) -> list[tuple[str, float, float, float]]:
+    """Element, middle and radius of each atom in the middle of a box, as large as they fit."""
+    left, top, wide, tall = extent(name)
+    cx, cy, width, height = box
+    k = min(width / wide, height / tall, 0.52)
+    return [
+        (
+            atom.element,
+            cx + (atom.x - left - wide / 2) * k,
+            cy + (atom.y - top - tall / 2) * k,
+            RADII[atom.element] * k * (1 + atom.z / 900),
+        )
+        for atom in MOLECULES[name].atoms
+    ]
+
+
+def letters(name: str, cx: float, cy: float, width: float, height: float) -> str:
+    """The letter of each atom, for pictures large enough to read them."""
+    found = ""
+    for element, x, y, radius in placed(name, (cx, cy, width, height)):
+        ink = "#1C2A57" if element == "H" else "#FFFFFF"
+        found += (
+            f'<path d="{LETTERS[element]}" fill="none" stroke="{ink}" stroke-width="2.3" stroke-linecap="round" '
+            f'stroke-linejoin="round" transform="translate({x:.1f} {y:.1f}) scale({radius / 11:.3f})"/>'
+        )
+    return found
+
+
 def drawn(name: str, cx: float, cy: float, width: float, height: float) -> str:
     """A molecule centred in a box, as large as it fits."""
-    left, top, wide, tall = extent(name)
-    k = min(width / wide, height / tall, 0.52)
-    molecule = MOLECULES[name]
-
-    def at(atom: Atom) -> tuple[float, float]:
-        return cx + (atom.x - left - wide / 2) * k, cy + (atom.y - top - tall / 2) * k
-
+    molecule, at = MOLECULES[name], placed(name, (cx, cy, width, height))
+    k = min(width / extent(name)[2], height / extent(name)[3], 0.52)
     parts = [_defs()]
     for one, other, count in molecule.bonds:
-        parts.append(_bond(at(molecule.atoms[one]), at(molecule.atoms[other]), count, k))
-    for atom in sorted(molecule.atoms, key=lambda atom: atom.z):
-        x, y = at(atom)
-        radius = RADII[atom.element] * k * (1 + atom.z / 900)
+        parts.append(_bond(at[one][1:3], at[other][1:3], count, k))
+    for atom, (_, x, y, radius) in sorted(zip(molecule.atoms, at, strict=True), key=lambda one: one[0].z):
         rim = darken(COLOURS[atom.element], 0.55)
         parts.append(
             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="url(#atom{atom.element})" '

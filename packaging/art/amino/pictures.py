@@ -12,6 +12,7 @@ from art.house.vector import ZOOM, Picture, svg
 def pictures() -> Iterator[Picture]:
     """All of them."""
     yield "amino.sky", world.sky(), 1.2
+    yield "amino.satellite", world.satellite(), ZOOM
     yield "amino.planet", world.planet(), ZOOM
     yield "amino.sea", world.sea(), ZOOM
     yield "amino.land", world.turning(False), ZOOM
@@ -22,6 +23,7 @@ def pictures() -> Iterator[Picture]:
     yield "amino.face.lightning", faces.lightning(), ZOOM
     for gas in faces.HEADS:
         yield f"amino.face.{gas}", faces.gas(gas), ZOOM
+        yield f"amino.letters.{gas}", faces.letters(gas), ZOOM
         yield f"amino.molecule.{gas}", svg(120, 90, molecules.drawn(gas, 60, 45, 112, 82)), ZOOM
     yield "amino.glycine", svg(160, 120, molecules.drawn("glycine", 80, 60, 152, 112)), ZOOM
     yield "amino.bolt", faces.bolt(), ZOOM

@@ -56,6 +56,27 @@ def sky(width: float = 1600, height: float = 900) -> str:
     )
 
 
+def satellite() -> str:
+    """A small observer: a body with an eye, a dish, and two wings of cells."""
+    wing = (
+        '<rect x="{x}" y="28" width="44" height="24" rx="2" fill="url(#wing)" stroke="#DDE6FF" stroke-width="1.8"/>'
+        '<path d="M{a} 28V52M{b} 28V52M{c} 28V52M{x} 40H{end}" stroke="#A9C4FF" stroke-width="1" fill="none"/>'
+    )
+    wings = "".join(wing.format(x=x, a=x + 11, b=x + 22, c=x + 33, end=x + 44) for x in (4, 102))
+    body = (
+        '<defs><linearGradient id="wing" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#6E93F0"/>'
+        '<stop offset="1" stop-color="#2F55B8"/></linearGradient><linearGradient id="hull" x1="0" y1="0" x2="0" '
+        'y2="1"><stop offset="0" stop-color="#FFFFFF"/><stop offset="1" stop-color="#B9C3E0"/></linearGradient></defs>'
+        '<path d="M48 40H102" stroke="#B9C3E0" stroke-width="3.4"/><path d="M75 14V26" stroke="#B9C3E0" '
+        'stroke-width="2.4"/><circle cx="75" cy="11" r="3.4" fill="#FFD27A" stroke="#8A5A12" stroke-width="1"/>'
+        f'{wings}<rect x="61" y="22" width="28" height="38" rx="8" fill="url(#hull)" stroke="#3A4E86" '
+        'stroke-width="2"/><circle cx="75" cy="41" r="8.4" fill="#2A3A6C" stroke="#7A86C8" stroke-width="1.6"/>'
+        '<circle cx="75" cy="41" r="4.2" fill="#7DE8F0"/><path d="M66 60Q75 70 84 60Z" fill="#DDE6FF" '
+        'stroke="#3A4E86" stroke-width="1.6"/>'
+    )
+    return svg(150, 80, f'<g transform="rotate(-18 75 40)">{body}</g>')
+
+
 def _moon(cx: float, cy: float, radius: float, colour: str, name: str) -> str:
     chance = random.Random(2)
     found = (

@@ -15,7 +15,7 @@ PLACE, RESOURCE, CARD = "place", "resource", "card"
 
 TOPICS = (
     *("aim", "sunrise", "turn", "grey", "level", "growth", "wall", "vacuole", "cards", "enzymes"),
-    *("evening", "end", "ivy", "ivy_cards", "mangrove_board", "cactus", "mangrove", "short"),
+    *("evening", "end", "signs", "ivy", "ivy_cards", "mangrove_board", "cactus", "mangrove", "short"),
 )
 """The pages about the course of the game, in reading order."""
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar, NamedTuple, cast
 
 from cytosis.app import teller
 from cytosis.app.games.cellulose import narrate_ivy
 from cytosis.app.games.cellulose.ivy import IvyTexts
 from cytosis.app.games.cellulose.words import Words
-from cytosis.app.teller import Told, full_stop
+from cytosis.app.teller import Brought, Told, full_stop
 from cytosis.app.words.gains import amounts, summed
 from cytosis.app.words.sentences import Sentence, counted, either
 from cytosis.engine.errors import Illegal
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
-from cytosis.games.cellulose.data.catalog import IVY, NOBODY, RESOURCES
+from cytosis.games.cellulose.data.catalog import IVY, NOBODY, RESOURCES, Amounts
 
 _TABLE = (
     happened.RoundStarted,
@@ -26,8 +27,45 @@ _TABLE = (
 """What happens by itself: it and all that follows stands in lines of its own."""
 
 
+_DAY = (happened.DayBegan, happened.EveningBegan, happened.LastDayEnded)
+"""What ends a morning."""
+MORNING = "sunrise"
+"""In lists, the word for what a morning brings."""
 _ALONE = (happened.ActionCardTurned, *narrate_ivy.WHOLE)
 """What names its subject itself."""
+
+
+class _Came(NamedTuple):
+    """What a morning brings somebody: its line, whose it is, sentences and numbers."""
+
+    at: int
+    seat: int
+    told: list[str]
+    gains: list[tuple[str, int]]
+
+
+def _comes(event: Event, morning: bool) -> bool:
+    """Whether it is what a morning brings; Ivy's has several steps, between sunrise and the first turn."""
+    hers = morning and getattr(event, "seat", NOBODY) == IVY and type(event) in _BRINGS
+    return hers or isinstance(event, happened.IncomeTaken)
+
+
+def _mornings(events: Iterable[Event]) -> Iterator[Event]:
+    """What shoot, root and cards bring a seat in one morning is one event."""
+    held: happened.IncomeTaken | None = None
+    for event in events:
+        if isinstance(event, happened.IncomeTaken) and held is not None and held.seat == event.seat:
+            one, other = held.amounts, event.amounts
+            both = tuple(a + b for a, b in zip(one, other, strict=True))
+            held = replace(held, amounts=cast("Amounts", both), cv_water=held.cv_water + event.cv_water)
+            continue
+        if held is not None:
+            yield held
+        held = event if isinstance(event, happened.IncomeTaken) else None
+        if held is None:
+            yield event
+    if held is not None:
+        yield held
 
 
 def _by_somebody(yes: str, no: str) -> Sentence:
@@ -77,21 +115,40 @@ class Narrator(teller.Narrator):
         move: list[str] = []
         after: list[str] = []
         rival: list[tuple[int, str, str]] = []
-        later, begins = False, -1
-        for event in narrate_ivy.grouped(events, _TABLE):
+        came: list[_Came] = []
+        later, begins, morning = False, -1, False
+        for event in narrate_ivy.grouped(_mornings(events), _TABLE):
             if isinstance(event, list):
                 rival.append((len(after), self.words.seat(IVY), self._hers(event)))
                 after.append(" ".join(self.explained))
                 later = True
                 continue
             begins = len(after) if isinstance(event, happened.RoundStarted) else begins
+            morning = isinstance(event, happened.RoundStarted) or (morning and not isinstance(event, _DAY))
             later = later or self._by_itself(event, seat)
-            sentence = self.sentence(event, None if later else seat)
-            if sentence:
+            if later and _comes(event, morning):
+                self._came(event, after, came)
+            elif sentence := self.sentence(event, None if later else seat):
                 (after if later else move).append(sentence)
         told = full_stop(self.words.listed(move or [self._quiet(do)]))
         quiet = not move and do in ("done", "no")
-        return Told(told, tuple(map(full_stop, after)), tuple(rival), quiet, begins)
+        brought = tuple(self._brought(one, after) for one in came)
+        return Told(told, tuple(map(full_stop, after)), tuple(rival), quiet, begins, brought=brought)
+
+    def _came(self, event: Event, after: list[str], came: list[_Came]) -> None:
+        """What a morning brings: all that comes to a seat at once stands in one line."""
+        seat: int = getattr(event, "seat", NOBODY)
+        if not came or (came[-1].seat, came[-1].at) != (seat, len(after) - 1):
+            came.append(_Came(len(after), seat, [], []))
+            after.append("")
+        came[-1].told.append(self.sentence(event, seat))
+        came[-1].gains.extend(_BRINGS[type(event)](self, event))
+
+    def _brought(self, one: _Came, after: list[str]) -> Brought:
+        """The same as it is told and shown; its line is written."""
+        name, what = self.words.seat(one.seat), self.words.listed(filter(None, one.told))
+        after[one.at] = self._t.t("cellulose.log.who", name=name, what=what)
+        return Brought(one.at, one.seat, name, MORNING, full_stop(what), summed(one.gains))
 
     def _by_itself(self, event: Event, seat: int) -> bool:
         """Whether something is no part of a seat's move any more."""

@@ -92,7 +92,11 @@ class CloseUps:
             return self._card(self._w.cards[name], entry, view)
         if kind == "goal":
             return self._plain(entry, self._goal(self._goals[name], view), self._goals[name].per_card)
-        return self._plain(entry, self._event(view) if kind == "event" else self._power(view))
+        if kind == "event":
+            key = "ui.closeup.event.now" if name == view.active_event else "ui.closeup.event"
+            sub = self._t.t(key, round=view.round)
+            return replace(self._plain(entry, self._event(view)), sub=sub)
+        return self._plain(entry, self._power(view))
 
     def _plain(self, entry: Entry, note: Note | None = None, points: int = 0) -> CloseUp:
         heading = self._t.t("ui.closeup.rule")

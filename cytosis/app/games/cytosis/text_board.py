@@ -117,10 +117,12 @@ class ModuleTexts:
         return [self._t.n("table.own_antibodies", have, against=self._w.against(strain), most=most)]
 
     def powers(self, view: View, only: str = "") -> list[str]:
-        """All epigenetic cards, or the one of that id, with who has them."""
+        """All epigenetic cards, or the one of that id or with a name that begins so, with who has them."""
+        asked = only.casefold()
+        named = [p for p in POWERS if p == asked or self._t.t(f"power.{p}").casefold().startswith(asked)]
         owners = {self._w.power_of(view, seat): self._w.seat(seat) for seat in range(len(view.seats))}
         lines = []
-        for power in (only,) if only in POWERS else POWERS:
+        for power in named or POWERS:
             key = "table.power_of" if power in owners else "table.power_unused"
             name, about = self._w.power(power), self._w.about_power(power)
             lines.append(self._t.t(key, power=name, about=about, name=owners.get(power, "")))

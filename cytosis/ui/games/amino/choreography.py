@@ -37,6 +37,8 @@ class Choreographer:
             return self._reveal()
         if isinstance(event, happened.HandScored):
             return self._score(event)
+        if isinstance(event, happened.HandStarted):
+            return Scenario(pause=timing("turn"))  # the last hand is told before the next one lies there
         return Scenario()
 
     def _size(self, place: str) -> float:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 from cytosis.app.games.amino.memory import HOLD, Memory, recalled, revealed
@@ -24,6 +23,7 @@ from cytosis.ui.games.amino.overlay import AminoOverlay
 from cytosis.ui.games.amino.question import AminoQuestion
 from cytosis.ui.games.amino.sounds import OF_EVENT
 from cytosis.ui.games.amino.tally import Tally
+from cytosis.ui.games.amino.turns import acts, gathered, sign_of, turns
 from cytosis.ui.games.amino.zones.air import AirZone, swapped
 from cytosis.ui.games.amino.zones.hand import AidZone, HandZone
 from cytosis.ui.games.amino.zones.legend import LegendZone
@@ -33,19 +33,18 @@ from cytosis.ui.games.amino.zones.score import ScoreZone
 from cytosis.ui.games.amino.zones.steps import StepZone
 from cytosis.ui.games.amino.zones.trails import TrailZone
 from cytosis.ui.games.amino.zones.trays import TrayZone
-from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.table.deeds import Act
 from cytosis.ui.table.design import Figure
 from cytosis.ui.table.drawer import Drawers
 from cytosis.ui.table.game_design import GameDesign
 from cytosis.ui.table.held import Piece
 from cytosis.ui.table.keys import COMMANDS
+from cytosis.ui.table.log import LogLine
 from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 from cytosis.ui.widgets.shapes import icon
-
-SIGNS = {"look": "eye", "build": "save", "swap": "swap", "play": "copy", "seed": "plus", "choose": "again"}
-"""By verb, the sign of a move."""
 
 
 class AminoDesign(GameDesign[View, AminoLayout]):
@@ -168,6 +167,11 @@ class AminoDesign(GameDesign[View, AminoLayout]):
     def revealed(self) -> bool:
         """Whether the atmospheres lie open."""
         return revealed(self.view)
+
+    @property
+    def opened(self) -> bool:
+        """Whether they do, or are being turned over or counted."""
+        return self.revealed or self.overlay.show.moving
 
     @property
     def customs(self) -> dict[str, str]:
@@ -332,28 +336,28 @@ class AminoDesign(GameDesign[View, AminoLayout]):
 
     # -- painting ------------------------------------------------------------------------------------------
     def gathered(self, lines: Sequence[Missed]) -> list[Missed]:
-        """A turn is told in one sentence: marks and trails on the table show the rest."""
-        found: list[Missed] = []
-        turn: list[Missed] = []
-        for line in (*lines, Missed("")):
-            if turn and (line.seat != turn[-1].seat or not _made(line)):
-                moves = [one.do for one in turn]
-                what = self.teller.moves.turn(moves)
-                told = self.table.texts.t("amino.turn.who", name=self.words.seat(turn[-1].seat), what=what)
-                found.append(replace(turn[-1], text=told, number=len(found) + 1, do=""))
-                turn = []
-            if _made(line):
-                turn.append(line)
-            elif line.text:
-                found.append(line)
-        return found
+        """Turn by turn."""
+        return gathered(self, lines)
+
+    def turns(self, lines: Sequence[LogLine]) -> list[tuple[int, LogLine]]:
+        """Turn by turn too."""
+        return turns(self, lines)
+
+    def acts(self, moves: str) -> tuple[Act, ...]:
+        """What was done with which cards."""
+        return acts(moves)
+
+    def due(self, paint: Painter) -> tuple[str, tuple[Bit, ...]] | None:
+        """What is to be done first."""
+        what = self.prompt()
+        return (self.table.texts.t("amino.digest.turn", what=what), (("amino.back", 42.0),)) if what else None
 
     def vignette(self, paint: Painter, move: str, box: Box) -> bool:
         """What was done, as the stepper shows it: the places are in the words."""
-        sign = SIGNS.get(parts(move).verb) if move else None
-        if sign is not None:
-            icon(paint, sign, box[0] + box[2] / 2, box[1] + box[3] / 2, box[2] * 0.62, "heading")
-        return False
+        sign = sign_of(move)
+        if sign:
+            icon(paint, sign, *centre(box), box[2] * 0.62, "heading")
+        return bool(sign)
 
     def ground(self, paint: Painter) -> None:
         """The night, the planet as it has turned, and its limb in the colours of the seats."""
@@ -390,8 +394,3 @@ class AminoDesign(GameDesign[View, AminoLayout]):
     def face(self, paint: Painter, face: str, box: Box, glow: str = "", faded: bool = False) -> None:
         """A card in a question."""
         self.cards.face(paint, face.removeprefix("card."), box, glow)
-
-
-def _made(line: Missed) -> bool:
-    """Whether it is a move of the game."""
-    return line.seat >= 0 and bool(line.do) and parts(line.do).verb in SIGNS

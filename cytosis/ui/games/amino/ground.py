@@ -8,11 +8,18 @@ from cytosis.ui.games.amino.layout import AminoLayout
 from cytosis.ui.games.amino.life import planet
 from cytosis.ui.paint.painter import Painter
 
+CALM, BRIGHT = 0.1, 0.34
+"""How strong the light to a tray is, and to that of whoever is on turn."""
+PART = 0.74
+"""How much of its share of the limb a seat's part fills."""
+
 
 def ground(paint: Painter, at: AminoLayout, time: float = 0.0) -> None:
     """The night, the planet as it has turned by then, and its limb in the colours of the seats."""
     left, top = paint.sheet.left / paint.sheet.scale, paint.sheet.top / paint.sheet.scale
     paint.picture("amino.sky", (-left, -top, 1600 + 2 * left, 900 + 2 * top))
+    if at.satellite is not None:
+        paint.sign("amino.satellite", *at.satellite)
     beams(paint, at)
     planet(paint, at.planet, time)
     limb(paint, at)
@@ -20,35 +27,48 @@ def ground(paint: Painter, at: AminoLayout, time: float = 0.0) -> None:
 
 def beams(paint: Painter, at: AminoLayout) -> None:
     """Light from the planet to each tray: this is its air, enlarged."""
-    cx, cy, _ = at.planet
-    for seat, (x, y, width, height) in enumerate(at.trays):
-        near = y + height if at.sides[seat] == "top" else y
-        ends = [(x + 14, near), (x + width - 14, near)]
-        if at.sides[seat] in ("left", "right"):
-            edge = x if x > cx else x + width
-            ends = [(edge, y + 14), (edge, y + height - 14)]
-        corners = [(cx, cy), *ends]
-        left, top = min(px for px, _ in corners), min(py for _, py in corners)
-        wide, high = max(px for px, _ in corners) - left, max(py for _, py in corners) - top
-        points = " ".join(f"{px - left:.0f},{py - top:.0f}" for px, py in corners)
-        line = paint.theme.players[seat].line
-        body = f'<polygon points="{points}" fill="{line}" fill-opacity="0.10"/>'
-        paint.vector(body, (left, top, wide, high))
+    for seat in range(len(at.trays)):
+        beam(paint, at, seat, CALM)
+
+
+def beam(paint: Painter, at: AminoLayout, seat: int, strength: float) -> None:
+    """From the seat's part of the limb to the edge of its tray that is nearest, in the seat's colour."""
+    x, y, width, height = at.trays[seat]
+    near = y + height if at.sides[seat] == "top" else y
+    ends = [(x + 14, near), (x + width - 14, near)]
+    if at.sides[seat] in ("left", "right"):
+        edge = x if at.sides[seat] == "right" else x + width
+        ends = [(edge, y + 14), (edge, y + height - 14)]
+    one, other = _ends(at, seat)
+    crossed = math.dist(one, ends[0]) + math.dist(other, ends[1]) > math.dist(one, ends[1]) + math.dist(
+        other, ends[0]
+    )
+    corners = [one, other, *(ends if crossed else ends[::-1])]
+    left, top = min(px for px, _ in corners), min(py for _, py in corners)
+    wide, high = max(px for px, _ in corners) - left, max(py for _, py in corners) - top
+    points = " ".join(f"{px - left:.0f},{py - top:.0f}" for px, py in corners)
+    line = paint.theme.players[seat].line
+    body = f'<polygon points="{points}" fill="{line}" fill-opacity="{strength:g}"/>'
+    paint.vector(body, (left, top, wide, high))
+
+
+def _ends(at: AminoLayout, seat: int) -> list[tuple[float, float]]:
+    """Where the seat's part of the limb begins and ends."""
+    (cx, cy, _), (x, y, width, height) = at.planet, at.trays[seat]
+    angle = math.atan2(y + height / 2 - cy, x + width / 2 - cx)
+    half = math.pi / len(at.trays) * PART
+    return [
+        (cx + at.ring * math.cos(angle + t * half), cy + at.ring * math.sin(angle + t * half))
+        for t in (-1, 1)
+    ]
 
 
 def limb(paint: Painter, at: AminoLayout) -> None:
     """A part of the limb for each seat, in the order of the trays around it."""
     cx, cy, _ = at.planet
-    ring = at.ring
-    body = ""
-    for seat, (x, y, width, height) in enumerate(at.trays):
-        angle = math.atan2(y + height / 2 - cy, x + width / 2 - cx)
-        half = math.pi / len(at.trays) * 0.74
-        points = [
-            (ring + 8 + ring * math.cos(angle + t * half), ring + 8 + ring * math.sin(angle + t * half))
-            for t in (-1, 1)
-        ]
-        (x0, y0), (x1, y1) = points
+    ring, body = at.ring, ""
+    for seat in range(len(at.trays)):
+        (x0, y0), (x1, y1) = ((x - cx + ring + 8, y - cy + ring + 8) for x, y in _ends(at, seat))
         path = f"M{x0:.1f} {y0:.1f}A{ring} {ring} 0 0 1 {x1:.1f} {y1:.1f}"
         line = paint.theme.players[seat].line
         body += f'<path d="{path}" fill="none" stroke="#0A0D2A" stroke-width="10" stroke-linecap="round"/>'

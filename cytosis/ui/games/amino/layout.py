@@ -24,6 +24,8 @@ class AminoLayout(Layout):
     heads: tuple[Box, ...]
     sides: tuple[str, ...]
     row: float
+    satellite: tuple[float, float, float] | None = None
+    """Where one flies: its middle and height; none where trays lie all around."""
 
     @property
     def middle(self) -> Box:
@@ -62,19 +64,25 @@ def table_layout(seats: int) -> AminoLayout:
     x, y, width, _ = regions["score"]
     head = 44.0
     rows = tuple((x, y + head + i * own["row"], width, float(own["row"])) for i in range(seats))
-    cx, cy, radius = own["planet"]
     return AminoLayout(
         regions,
         boxes_of(data["buttons"]),
         rows,
         places,
-        (float(cx), float(cy), float(radius)),
+        _point(own["planet"]),
         float(own["ring"]),
         tuple(box_of(one["tray"]) for one in own["seats"]),
         tuple(box_of(one["head"]) for one in own["seats"]),
         tuple(one["side"] for one in own["seats"]),
         float(own["row"]),
+        _point(own["satellite"]) if "satellite" in own else None,
     )
+
+
+def _point(measure: list[float]) -> tuple[float, float, float]:
+    """A middle and a size."""
+    x, y, size = measure
+    return float(x), float(y), float(size)
 
 
 def hand_boxes(count: int) -> list[Box]:

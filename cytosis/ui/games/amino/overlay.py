@@ -9,6 +9,7 @@ from cytosis.app.games.amino.memory import HOLD, remembered
 from cytosis.engine.events import Event, Settled
 from cytosis.engine.journal import REWIND, UNDO
 from cytosis.games.amino import events as happened
+from cytosis.ui.games.amino.cards import MINUS
 from cytosis.ui.games.amino.layout import lens, timing
 from cytosis.ui.games.amino.show import Show
 from cytosis.ui.paint import fit
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
 
 WIDTH, HEAD, FOOT, ROW = 1060.0, 78.0, 96.0, 94.0
 BUTTON = (250.0, 58.0)
-CARD = (58.0, 75.0)
+CARD = (58.0, 66.0)
+POINTS, TOTAL = 134.0, 42.0
+"""From the right end of a row: the middles of what the hand brought, and of all points."""
 WATCHED = 3.0
 """Seconds it stays where nobody plays and somebody only watches."""
 
@@ -42,7 +45,10 @@ class HandOverScene(Scene):
         self._left = WATCHED
         seats = design.table.match.view(None).seats
         self._totals = [sum(seat.by_hand[: over.hand]) for seat in seats]
+        before = [sum(seat.by_hand[: over.hand - 1]) for seat in seats]
         self._order = sorted(range(len(seats)), key=lambda seat: (-self._totals[seat], seat))
+        earlier = sorted(range(len(seats)), key=lambda seat: (-before[seat], seat))
+        self._moved = {seat: earlier.index(seat) - self._order.index(seat) for seat in self._order}
 
     def _box(self) -> Box:
         high = HEAD + FOOT + ROW * len(self._order)
@@ -81,7 +87,9 @@ class HandOverScene(Scene):
         plate(paint, box, "dialog", 22, 1.0)
         title = texts.t("amino.end.title", n=self._over.hand)
         paint.text(title, x + 34, y + 42, 28, "head", "heading", room=width - 230, tall=52)
-        paint.text(texts.t("amino.total"), x + width - 58, y + 48, 15, "head", "soft", "centre", 90)
+        for key, right in (("amino.end.brought", POINTS), ("amino.total", TOTAL)):
+            head = (x + width - 20 - right - 44, y + 36, 88, 34)
+            fit.line(paint, texts.t(key), head, 15, "soft", "centre")
         for i, seat in enumerate(self._order):
             self._row(paint, seat, (x + 20, y + HEAD + i * ROW, width - 40, ROW - 8), i == 0)
         label = texts.t("amino.end.results" if self._over.last else "amino.end.next")
@@ -93,21 +101,33 @@ class HandOverScene(Scene):
         middle = y + height / 2
         player = paint.theme.players[seat]
         plate(paint, box, ("#1C2756", "#182049", GLOW if leads else player.line), 14, 0.97, False)
-        badge(paint, seat, x + 34, middle, 38)
-        paint.text(design.table.names[seat], x + 62, middle, 20, "head", "text", room=150, tall=height)
+        paint.text(str(self._order.index(seat) + 1), x + 24, middle, 22, "head", "heading", "centre", 26)
+        badge(paint, seat, x + 62, middle, 38)
+        moved = self._change(seat)
+        name = (x + 90, y + (10 if moved else 0), 126, height * 0.5 if moved else height)
+        fit.line(paint, design.table.names[seat], name, 19)
+        fit.line(paint, moved, (x + 90, y + height * 0.54, 126, height * 0.34), 14, "soft", "left", "body")
         cards = self._over.rows[seat]
         for i, card in enumerate(cards):
-            design.cards.face(paint, card, (x + 222 + i * (CARD[0] + 8), middle - CARD[1] / 2, *CARD))
+            design.cards.mini(paint, card, (x + 224 + i * (CARD[0] + 8), y + 4, *CARD))
         scored = next(one for one in self._over.scored if one.seat == seat)
         left, room = x + 504, width - 504 - 190
         design.tally.sum(paint, scored, cards, (left, y + 8, room, height * 0.5), 19)
         told, ink = self._lesson(cards)
         below = (left, y + height * 0.54, room, height * 0.4)
         fit.line(paint, told, below, 15, ink, "left", "body")
-        design.cards.value(paint, scored.points, x + width - 140, middle, 58)
-        paint.sign("points", x + width - 38, middle, 64)
-        total = str(self._totals[seat]).replace("-", "\u2212")
-        paint.text(total, x + width - 38, middle, 22, "head", "on_track", "centre", 48, tall=36)
+        design.cards.value(paint, scored.points, x + width - POINTS, middle, 58)
+        paint.sign("points", x + width - TOTAL, middle, 64)
+        total = str(self._totals[seat]).replace("-", MINUS)
+        fit.number(paint, total, x + width - TOTAL, middle, 64, 22, "on_track")
+
+    def _change(self, seat: int) -> str:
+        """How many places a seat has gained or lost; nothing is said after the first hand."""
+        if self._over.hand == 1:
+            return ""
+        by = self._moved[seat]
+        key = "amino.end.up" if by > 0 else "amino.end.down" if by < 0 else "amino.end.same"
+        return self._design.table.texts.t(key, n=abs(by))
 
     def _lesson(self, cards: Sequence[str]) -> tuple[str, str]:
         """What the atmosphere lacked for an amino acid, and in which ink that is said."""
@@ -283,6 +303,12 @@ class AminoOverlay(Overlay):
         if not table.people and table.director.speed == "instant":
             return None
         return Push(HandOverScene(self._design, over))
+
+    @property
+    def covers(self) -> Box | None:
+        """The cards that a Sunlight offers."""
+        pending = self._design.view.pending
+        return self._design.at.regions["hand"] if pending is not None and pending.offer else None
 
     @property
     def moving(self) -> bool:

@@ -16,9 +16,11 @@ if TYPE_CHECKING:
     from cytosis.ui.games.amino.design import AminoDesign
 
 HIGH = 36.0
-INSIDE = 30.0
+LANE, RISE = 23.0, 5.0
+LETTERS = 0.64
+"""How high letters are in a strip at most, as a part of it."""
 ROOMY = 4
-"""Up to so many seats the sums stand beside the trays, else over the lower edge of the cards."""
+"""Up to so many seats the sums stand beside the trays, else below the cards, which rise a little for that."""
 
 
 class Tally:
@@ -68,8 +70,9 @@ class Tally:
         player = paint.theme.players[seat]
         plate(paint, box, ("#101842", "#0B1030", player.line), 12, 0.97, False)
         x, y, width, height = box
-        self.sum(paint, scored, cards, (x + 16, y, width - 70, height), 17)
-        self._design.cards.value(paint, scored.points, x + width - 26, y + height / 2, height * 1.16)
+        size = min(17, height * LETTERS / paint.text_scale)
+        self.sum(paint, scored, cards, (x + 16, y, width - 70, height), size)
+        self._design.cards.value(paint, scored.points, x + width - 26, y + height / 2, max(height * 1.16, 32))
 
     def _box(self, seat: int) -> Box:
         at = self._design.at
@@ -77,8 +80,13 @@ class Tally:
         if len(at.trays) <= ROOMY:
             top = y + height + 3 if at.sides[seat] == "top" else y - HIGH - 3
             return x, top, width, HIGH
-        card = at.spots[self._design.first_place(seat)]
-        return x + 6, card[1] + card[3] - INSIDE / 2 - 2, width - 12, INSIDE
+        card = self.above(at.spots[self._design.first_place(seat)])
+        return x + 6, card[1] + card[3] + 1, width - 12, LANE
+
+    def above(self, card: Box) -> Box:
+        """Where an open card lies, so that its sum has room below it."""
+        rise = RISE if len(self._design.at.trays) > ROOMY else 0.0
+        return card[0], card[1] - rise, card[2], card[3]
 
 
 def signed(n: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cytosis.app.games.cellulose.words import Words
 from cytosis.games.cellulose.data.catalog import Card
 from cytosis.ui.games.cellulose import signs
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, grown
 from cytosis.ui.paint.theme import palette
@@ -12,8 +13,8 @@ from cytosis.ui.widgets.shapes import glow as light
 
 GAME = "cellulose"
 HAND, ROW = (154.0, 172.0), (138.0, 92.0)
-PAD = 12.0
-"""Room for the shadow in the pictures."""
+CORNER, PAD = 12.0, 12.0
+"""The radius of the corners of a card in a hand; room for the shadow in the pictures."""
 BAND = 34.0
 ONE_LINE, TWO_LINES = 0.8, 0.56
 """How high the lines of a name are in the band: large text shall not make short names twice as large."""
@@ -41,7 +42,7 @@ class CardPainter:
         facts, (x, y, w, h) = self._cards[card], box
         paint.picture(f"cellulose.row.{card}", grown(box, PAD))
         self._title(paint, card, (x + 8, y, w - (46 if facts.hp else 16), BAND), 16)
-        self._heart(paint, facts.hp, x + w - 19, y + 18, 36)
+        self.heart(paint, facts.hp, x + w - 19, y + 18, 36)
         paint.sign(f"cellulose.kind.{facts.type}", x + 17, y + h - 16, 20)
         left, room = x + 66, w - 72
         middle = y + BAND + (h - BAND) / 2
@@ -85,7 +86,7 @@ class CardPainter:
         """With its picture, price and bars; ``crowded``: its right side lies under the next card."""
         paint = _own(paint)
         if glow:
-            light(paint, box, glow, 13, 16, 0.34)
+            light(paint, box, glow, CORNER * box[2] / HAND[0], 16, 0.34)
         key = ("cellulose.hand", card, crowded, self._w.texts.lang)
         paint.kept(key, box, lambda on: self._hand(on, card, box, crowded), PAD * box[2] / HAND[0])
         if faded:
@@ -99,7 +100,7 @@ class CardPainter:
         paint.picture(f"cellulose.card.{card}", grown(box, PAD * k))
         self._title(paint, card, (x + 8 * k, y, w - (50 if facts.hp else 16) * k, BAND * k), 17 * k)
         heart = (x + 22 * k, y + (BAND + 18) * k) if crowded else (x + w - 21 * k, y + 19 * k)
-        self._heart(paint, facts.hp, *heart, 40 * k)
+        self.heart(paint, facts.hp, *heart, 40 * k)
         bars = signs.bars(facts, self._w)
         tall = 25 * k
         top = y + h - 7 * k - tall * len(bars) - 3 * k * (len(bars) - 1)
@@ -137,20 +138,11 @@ class CardPainter:
                 tall=height * (ONE_LINE if len(lines) < 2 else TWO_LINES),
             )
 
-    def _heart(self, paint: Painter, points: int, x: float, y: float, size: float) -> None:
+    def heart(self, paint: Painter, points: int, x: float, y: float, size: float) -> None:
+        """What it is worth; nothing where that is only known at the end."""
         if points:
             paint.sign("cellulose.heart", x, y, size)
-            paint.text(
-                str(points),
-                x,
-                y - size * 0.05,
-                size * 0.45,
-                "head",
-                "on_gold",
-                "centre",
-                size * 0.6,
-                tall=size * 0.6,
-            )
+            fit.number(paint, str(points), x, y - size * 0.05, size, size * 0.45, "on_gold")
 
 
 def _own(paint: Painter) -> Painter:

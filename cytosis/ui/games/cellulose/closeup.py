@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
-from cytosis.ui.games.cellulose.closeup_look import BUTTONS, NEXT, PANEL, PREVIOUS, CloseUpLook
+from cytosis.ui.games.cellulose.closeup_look import ASIDE, BUTTONS, DO, NEXT, PANEL, PREVIOUS, CloseUpLook
+from cytosis.ui.games.cellulose.question import PLACING
 from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Pop, Scene, Target, Transition
 from cytosis.ui.table.design import Subject
 from cytosis.ui.widgets.controls import Controls
@@ -14,6 +16,10 @@ from cytosis.ui.widgets.shapes import plate
 
 if TYPE_CHECKING:
     from cytosis.ui.games.cellulose.design import CelluloseDesign
+
+
+WAYS = {"row": "take", "hand": "play", "node": "grow"}
+"""By where it lies: how a card or a plate is had."""
 
 
 class CardScene(Scene):
@@ -38,9 +44,28 @@ class CardScene(Scene):
         """To the next or the previous one; after the last comes the first."""
         self._index = (self._index + step) % len(self._group)
 
+    # -- what can be done with it --------------------------------------------------------------------------
+    @property
+    def way(self) -> str:
+        """How it can be had now: taken, played or grown to; empty where it cannot."""
+        kind, _, rest = self.subject.target.partition(".")
+        design, asking = self._design, self._design.question
+        if not design.table.human_turn:
+            return ""
+        able: dict[str, Callable[[], Any]] = {
+            "row": lambda: asking.kind in PLACING and asking.at(design.space_of(int(rest))),
+            "hand": lambda: asking.kind in ("card", "final") and asking.play(design.hand()[int(rest)]),
+            "node": lambda: rest in design.growable(),
+        }
+        return WAYS[kind] if kind in able and able[kind]() else ""
+
+    def _buttons(self) -> dict[str, Box]:
+        """With a way to have it the one back makes room."""
+        return {**BUTTONS, "close": ASIDE, "do": DO} if self.way else BUTTONS
+
     def targets(self) -> list[Target]:
         """The ways out, and to the neighbours."""
-        found = [Target(f"button.{name}", box) for name, box in BUTTONS.items()]
+        found = [Target(f"button.{name}", box) for name, box in self._buttons().items()]
         if len(self._group) > 1:
             found += [Target("button.previous", PREVIOUS), Target("button.next", NEXT)]
         return found
@@ -54,6 +79,8 @@ class CardScene(Scene):
             kind = self.subject.id.partition(".")[0]
             page = {"card": self.subject.id, "ivy": "topic.ivy"}.get(kind, "topic.growth")
             return self._design.table.rules_page(page)
+        if name == "button.do":
+            self._design.table.wanted = self.subject.target
         return Pop()
 
     def context(self, name: str) -> Transition | None:
@@ -61,7 +88,9 @@ class CardScene(Scene):
         return Pop()
 
     def key(self, key: str) -> Transition | None:
-        """I, Enter and Escape close; the rules and the curtain are where they always are."""
+        """Enter does what can be done, else closes like I and Escape; rules and curtain are as everywhere."""
+        if key in ("return", "enter", "space") and self.way:
+            return self.act("button.do")
         if key == "f1":
             return self.act("button.rules")
         if key == "v":
@@ -82,7 +111,10 @@ class CardScene(Scene):
         self._look.draw(paint, self.subject)
         on = Controls(paint, self.pointer)
         on.button("button.rules", self._texts.t("ui.rules"), BUTTONS["rules"], "second", 18, "book")
-        on.button("button.close", self._texts.t("ui.back"), BUTTONS["close"], "gold", 18)
+        boxes, way = self._buttons(), self.way
+        on.button("button.close", self._texts.t("ui.back"), boxes["close"], "second" if way else "gold", 18)
+        if way:
+            on.button("button.do", self._texts.t(f"cellulose.close.{way}"), boxes["do"], "gold", 18, "tick")
         if len(self._group) > 1:
             on.icon_button("button.previous", "back", PREVIOUS)
             on.icon_button("button.next", "forward", NEXT)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cytosis.games.cellulose.data.catalog import RESOURCES, Amounts
+from cytosis.ui.games.cellulose.cards import CORNER, HAND
 from cytosis.ui.games.cellulose.closeup_rival import paint_rival
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box, Sheet
+from cytosis.ui.paint.sheet import Box, Sheet, grown
 from cytosis.ui.paint.theme import palette
 from cytosis.ui.table.design import Subject
 from cytosis.ui.widgets.shapes import glow, icon, plate
@@ -23,10 +24,15 @@ FACE: Box = (150, 110, 528.2, 590)
 """A card; a plate stands in the middle of its place."""
 TEXT: Box = (720, 90, 730, 648)
 BUTTONS: dict[str, Box] = {"rules": (720, 764, 220, 52), "close": (1230, 764, 220, 52)}
+ASIDE: Box = (956, 764, 220, 52)
+DO: Box = (1192, 764, 258, 52)
+"""Where the way back stands beside the one to have it."""
 PREVIOUS: Box = (244, 764, 60, 52)
 NEXT: Box = (524, 764, 60, 52)
 SCENE: Box = (140, 90, 552, 648)
 """The part of the plant a plate is seen before."""
+ROUND, COLUMN = 14.0, 2.0
+"""Its corners, and how much larger the column is painted there."""
 GAP, INSET = 14.0, 18.0
 CHIP = (150.0, 52.0)
 ROW, HEAD, BODY, NOTE = 23.0, 21.0, 22.0, 18.0
@@ -67,7 +73,7 @@ class CloseUpLook:
             paint_rival(paint, self._design, name)
             return
         if kind == "card":
-            glow(paint, FACE, "#FFE08A", 30, 26, 0.22)
+            glow(paint, FACE, "#FFE08A", CORNER * FACE[2] / HAND[0], 26, 0.22)
             self._design.cards.hand(paint, name, FACE)
             self._words(paint, self._card(name))
             return
@@ -80,14 +86,21 @@ class CloseUpLook:
         left, top, width, height = design.at.regions["plant"]
         place, near = design.plant.box(name) or design.at.regions["plant"], SCENE[2] / width
         over = min(max((place[1] + place[3] / 2 - top) * near - SCENE[3] / 2, 0.0), height * near - SCENE[3])
-        scale = paint.sheet.scale * near
-        x, y = paint.sheet.point(SCENE[0], SCENE[1] - over)
-        small = paint.scaled(Sheet(scale, round(x - left * scale), round(y - top * scale)))
-        with paint.within(SCENE):
-            small.picture(design.sky.column, design.at.regions["plant"])
+
+        def draw(on: Painter) -> None:
+            scale = on.sheet.scale * near
+            x, y = on.sheet.point(SCENE[0], SCENE[1] - over)
+            small = on.scaled(Sheet(scale, round(x - left * scale), round(y - top * scale)))
+            inner = grown(design.at.regions["plant"], COLUMN)  # its own corners are cut too
+            small.picture(design.sky.column, inner)
             glow(small, place, "#FFE08A", 14, 16, 0.5)
             design.plant.lying(small)
-        edge = f'<rect x="1" y="1" width="{SCENE[2] - 2:g}" height="{SCENE[3] - 2:g}" fill="none"'
+
+        lines = len(design.table.match.journal.lines)
+        paint.rounded(("cellulose.plate", name, lines, self._texts.lang), SCENE, ROUND, draw)
+        edge = (
+            f'<rect x="1" y="1" width="{SCENE[2] - 2:g}" height="{SCENE[3] - 2:g}" rx="{ROUND}" fill="none"'
+        )
         paint.vector(f'{edge} stroke="{paint.theme.hex("line")}" stroke-width="3"/>', SCENE)
 
     # -- what is said --------------------------------------------------------------------------------------

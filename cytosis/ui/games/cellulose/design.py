@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from cytosis.app.games.cellulose.narrate import MORNING
 from cytosis.app.games.cellulose.teller import CelluloseTeller
 from cytosis.app.words.story import Missed
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
-from cytosis.games.cellulose.data.catalog import IVY, RESOURCES
+from cytosis.games.cellulose.data.catalog import IVY, NOBODY
 from cytosis.games.cellulose.view import View
 from cytosis.ui.anim.director import Mover
 from cytosis.ui.games.cellulose import branches, life, signs
@@ -33,7 +34,6 @@ from cytosis.ui.games.cellulose.zones.plant import PlantZone, SkyZone
 from cytosis.ui.games.cellulose.zones.seats import SeatZone, StockZone
 from cytosis.ui.games.cellulose.zones.vacuole import LobeZone, VesselZone
 from cytosis.ui.games.cellulose.zones.wall import WallZone
-from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.paint.theme import load_theme
@@ -42,11 +42,14 @@ from cytosis.ui.table.design import Figure, Info, Subject
 from cytosis.ui.table.game_design import GameDesign
 from cytosis.ui.table.held import Piece
 from cytosis.ui.table.picker import parts
+from cytosis.ui.table.telling import rim
 from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
 from cytosis.ui.widgets.shapes import GLOW
 from cytosis.ui.widgets.shapes import glow as lit
 
+PLACES = {"cards": "held", "xylem": "water", "wall": "build", "growth": "grow.either"}
+"""By the first word of their names: the signs of places of which a picture would show nothing."""
 HEADING, PRICED = 0.19, 0.72
 """Of a small card: how high its head is, and where its price begins."""
 
@@ -60,6 +63,7 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
     sounds: ClassVar[Mapping[type[Event], str]] = OF_EVENT
     counted: ClassVar[Mapping[str, str]] = {"points": "health", "card": "hand", "vacuole": "lobe"}
     drawers_by_key: ClassVar[Mapping[str, str]] = {"p": "seat"}
+    reads: ClassVar[tuple[str, ...]] = ("ivy.",)
 
     teller: CelluloseTeller
     question: CelluloseQuestion
@@ -152,8 +156,8 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
         return texts.t(f"cellulose.tip.{turn.kind}") if told else ""
 
     def saying(self) -> tuple[int, str] | None:
-        """What Ivy does now."""
-        return self.rival.saying()
+        """What happens now: the evening, or what Ivy does."""
+        return self.overlay.saying() or self.rival.saying()
 
     def by_rules(self, event: Event) -> bool:
         """Whether Ivy does it."""
@@ -235,16 +239,9 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
         illegal = match.why_not(match.parse(move))
         return self.teller.narrator().reason(illegal) if illegal is not None else ""
 
-    def card_info(self, card: str) -> Info:
-        """What a card does, and what is missing for it."""
-        facts, me = self.cards.facts(card), self.view.viewer
-        lines = [self.words.about(card)]
-        if me is not None:
-            stock = self.view.seats[me].stock
-            short = [max(n - stock[name], 0) for name, n in zip(RESOURCES, facts.cost, strict=True)]
-            if any(short):
-                lines.append(self.table.texts.t("cellulose.info.missing", what=self.words.amounts(short)))
-        return Info(self.words.card(card), tuple(lines))
+    def card_told(self, card: str) -> Info:
+        """What a card does, in words."""
+        return Info(self.words.card(card), tuple(text for _, text in self.words.uses(card)))
 
     # -- what pointing does --------------------------------------------------------------------------------
     def grow(self, rest: str) -> None:
@@ -301,15 +298,29 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
 
     def deed(self, missed: Missed) -> tuple[str, tuple[Bit, ...]] | None:
         """The place in the cell, and what it brought; a flask taken back is told in a sentence."""
+        texts = self.table.texts
+        if missed.do == MORNING:
+            return texts.t("cellulose.phase.sunrise"), signs.gained(missed.gains)
         spot = parts(missed.do).at if missed.do else ""
         if spot not in self.at.spots or parts(missed.do).verb == "reclaim":
             return None
         area = f"cellulose.area.{spot.partition('.')[0]}"
-        texts = self.table.texts
         return texts.t(area) if texts.has(area) else self.words.space(spot), signs.gained(missed.gains)
 
+    def vignette(self, paint: Painter, move: str, box: Box) -> bool:
+        """Where it was done; a sign where no organelle is to be seen there."""
+        sign = MORNING if move == MORNING else PLACES.get(parts(move).at.partition(".")[0]) if move else None
+        if sign is None:
+            return super().vignette(paint, move, box)
+        rim(paint, box, paint.theme.hex("track"))
+        paint.sign(f"cellulose.{sign}", *centre(box), box[2] * 0.66)
+        return True
+
     def token(self, paint: Painter, seat: int, x: float, y: float) -> None:
-        """Their disk."""
+        """Their disk; the moon for what happens by itself."""
+        if seat == NOBODY:
+            paint.sign("cellulose.evening", x, y, 28)
+            return
         paint.sign(f"disk.{paint.theme.players[seat].id}", x, y, 28)
 
     def carried(self, paint: Painter) -> None:
@@ -346,14 +357,16 @@ class CelluloseDesign(GameDesign[View, CelluloseLayout]):
         return True
 
     def small(self, paint: Painter, card: str | None, box: Box) -> None:
-        """Its picture with name and price, or the back."""
+        """Its picture with kind, worth and price, as there is no room for a name; or the back."""
         paint.cover("cellulose.back" if card is None else f"cellulose.card.{card}", box, 8)
-        if card is not None:
-            x, y, width, height = box
-            name = (x + 5, y + 1, width - 10, height * HEADING)
-            fit.line(paint, self.words.face(card), name, 13, "#FFFFFF", "centre")
-            price = (x + 5, y + height * PRICED, width - 10, height * (0.96 - PRICED))
-            signs.fitted(paint, signs.cost(self.cards.facts(card).cost), price, 20, 15, "paper", "cost")
+        if card is None:
+            return
+        (x, y, width, height), facts = box, self.cards.facts(card)
+        sign = height * HEADING * 0.92
+        paint.sign(f"cellulose.kind.{facts.type}", x + sign * 0.7, y + height * HEADING / 2, sign)
+        self.cards.heart(paint, facts.hp, x + width - sign * 0.8, y + height * HEADING * 0.56, sign * 1.3)
+        price = (x + 5, y + height * PRICED, width - 10, height * (0.96 - PRICED))
+        signs.fitted(paint, signs.cost(facts.cost), price, 20, 15, "paper", "cost")
 
     def face(self, paint: Painter, face: str, box: Box, glow: str = "", faded: bool = False) -> None:
         """A card in a question."""

@@ -19,6 +19,25 @@ timing = partial(seconds, "cellulose")
 Place = tuple[float, float]
 
 
+PLAQUES: dict[str, tuple[float, float]] = {
+    "xylem": (-22, -16),
+    "stomata": (0, -29),
+    "chloroplast": (-16, -29),
+    "mitochondria": (-38, -31),
+    "ribosome": (0, -31),
+    "cytoplasm": (0, -29),
+    "wall": (0, -12),
+    "nucleus": (0, -18),
+}
+"""Where the name of an organelle stands: from the middle of its spaces, from the top of its first."""
+NAME = (150.0, 28.0)
+"""So large is such a name at most."""
+CHIP, OWN = 16.0, 4
+"""How far what is done on a space reaches below it; how much more the name of its own organelle counts."""
+LOW = 4.0
+"""A question so many times as wide as high is a strip."""
+
+
 @dataclass(frozen=True, eq=False)
 class CelluloseLayout(Layout):
     """A plant beside a cell; ``spots`` are the action spaces by their names."""
@@ -35,9 +54,27 @@ class CelluloseLayout(Layout):
     track: tuple[Place, ...]
 
     def beside(self, spot: str, width: float, height: float) -> Box:
-        """Beside the space it is about, over as few others as can be."""
-        others = [box for name, box in self.spots.items() if name != spot]
-        return free_place(self.spots[spot], width, height, False, others, self.room)
+        """Beside the space it is about, over no name if that can be, and over as few others as can be."""
+        strips = measures("cellulose")["strips"]
+        if spot in strips and width > LOW * height:
+            left, top, room = (float(one) for one in strips[spot])
+            return left - max(width - room, 0.0), top, width, height
+        others = [_chipped(box) for name, box in self.spots.items() if name != spot]
+        for area in PLAQUES:
+            others += [self._name(area)] * (OWN if spot.startswith(f"{area}.") else 1)
+        others += self.row
+        return free_place(_chipped(self.spots[spot]), width, height, False, others, self.room)
+
+    def plaque(self, area: str) -> Place:
+        """The middle of the name of an organelle."""
+        boxes = [box for name, box in self.spots.items() if name.startswith(f"{area}.")]
+        left, right = min(box[0] for box in boxes), max(box[0] + box[2] for box in boxes)
+        dx, dy = PLAQUES[area]
+        return (left + right) / 2 + dx, boxes[0][1] + dy
+
+    def _name(self, area: str) -> Box:
+        (x, y), (width, height) = self.plaque(area), NAME
+        return x - width / 2, y - height / 2, width, height
 
     def level(self, level: float) -> float:
         """How high the water stands in the vessel."""
@@ -55,13 +92,22 @@ class CelluloseLayout(Layout):
         at = measures("cellulose")["sun"]
         return at["left"] + at["width"] * part, at["base"] - at["height"] * math.sin(math.pi * part)
 
-    def health(self, points: int, above: int = 0) -> Place:
-        """The place of so much health on the rim; several markers lie side by side towards the middle."""
+    def health(self, points: int, which: int = 0, count: int = 1) -> Place:
+        """Where a marker stands on the rim; two side by side towards the middle, more in two rows."""
         n = len(self.track)
         (x0, y0), (x, y), (x1, y1) = (self.track[(points + i) % n] for i in (-1, 0, 1))
         far = math.dist((x0, y0), (x1, y1)) or 1.0
-        nx, ny = (y1 - y0) / far, -(x1 - x0) / far
-        return x - nx * above * 22, y - ny * above * 22
+        along, out = ((x1 - x0) / far, (y1 - y0) / far), ((y1 - y0) / far, -(x1 - x0) / far)
+        if count <= PAIR:
+            return x - out[0] * which * APART, y - out[1] * which * APART
+        on, row = -(-count // 2), which // -(-count // 2)
+        first = count - on if row else on
+        left, top, _, _ = self.regions["board"]
+        beside = (which % on - (first - 1) / 2) * APART
+        outer = x + out[0] * APART, y + out[1] * APART
+        roomy = outer[0] > left + MARGIN and outer[1] > top + MARGIN  # else inwards, at the window's edge
+        up = row * APART * (1 if roomy else -1)
+        return x + along[0] * beside + out[0] * up, y + along[1] * beside + out[1] * up
 
     def hand(self, count: int) -> list[Box]:
         """The own cards from the left, closer together where there are many."""
@@ -117,6 +163,13 @@ def table_layout(catalog_key: tuple[int, str, tuple[int, ...]], seats: int) -> C
     )
 
 
+def _chipped(space: Box) -> Box:
+    """A space with what is done there, which stands below it."""
+    return *space[:3], space[3] + CHIP
+
+
+PAIR, APART, MARGIN = 2, 22.0, 4.0
+"""So many markers of health stand one behind the other, so far apart; outer ones so far inside."""
 SMALL = 30.0
 """Plates that are not so high have no room for markers above their number."""
 LEAST = 20

@@ -173,6 +173,10 @@ class MatPainter:
             (x + 5 * k, y + (HEAD + 4) * k + i * pitch, width - 10 * k, pitch - 2 * k) for i in range(count)
         ]
 
+    def bars_of(self, card: str, box: Box) -> list[Box]:
+        """The same for that card."""
+        return self.bars(len(next(one for one in self._facts.actions if one.id == card).bars), box)
+
     def action(self, paint: Painter, turn: Turn | None, deck: int, box: Box) -> None:
         """The card that lies open: crosses and ticks as far as its bars were tried."""
         x, y, width, height = box
@@ -188,7 +192,7 @@ class MatPainter:
             fit.block(paint, self._t.t("ivy.action.none"), room, 14 * k, "body", "soft", "centre", True, 4)
             return
         facts = next(one for one in self._facts.actions if one.id == turn.card)
-        for i, (bar, one) in enumerate(zip(facts.bars, self.bars(len(facts.bars), box), strict=True)):
+        for i, (bar, one) in enumerate(zip(facts.bars, self.bars_of(turn.card, box), strict=True)):
             tried = i < len(turn.bars)
             self._bar(paint, rival_signs.bar(bar, self._facts), one, tried, tried and turn.bars[i] is None, k)
         foot = (x + 8 * k, y + height - FOOT * k, width - 16 * k, FOOT * k)

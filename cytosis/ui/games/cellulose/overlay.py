@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cytosis.engine.events import Event
 from cytosis.games.cellulose import events as happened
+from cytosis.games.cellulose.data.catalog import NOBODY
 from cytosis.ui.games.cellulose.dusk import STEPS, Dusk, step
 from cytosis.ui.games.cellulose.mat import EDGES, MatPainter
 from cytosis.ui.paint import fit
@@ -76,9 +77,21 @@ class EveningOverlay(Overlay):
         """Whether an evening or a strategy is shown."""
         return self.step >= 0 or self.gained is not None
 
+    def saying(self) -> tuple[int, str] | None:
+        """The step of the evening, or that it has been told."""
+        if not 0 <= self.step < len(STEPS):
+            return None
+        say, waits = self._design.table.texts.t, self.dusk.shown and self._design.table.director.waiting
+        return NOBODY, say("cellulose.saying.told" if waits else f"cellulose.saying.{[*STEPS][self.step]}")
+
     def _box(self) -> Box:
         x, y, width, height = self._design.at.regions["hand"]
         return x + width - WIDTH - 8, y + 8, WIDTH, height - 16
+
+    @property
+    def covers(self) -> Box | None:
+        """The steps of an evening."""
+        return self._box() if self.step >= 0 and not self.dusk.shown else None
 
     def draw(self, paint: Painter, view: Any) -> None:
         """The light that goes; the steps of an evening, or a strategy."""

@@ -8,14 +8,17 @@ from cytosis.app.play.lessons import Lesson
 from cytosis.app.words.i18n import Texts
 from cytosis.ui.games.cellulose import plants
 from cytosis.ui.games.cellulose.cards import HAND, CardPainter
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, grown
 from cytosis.ui.scenery import LessonPictures
 from cytosis.ui.table.ask_place import overlap
+from cytosis.ui.table.measures import box_of, measures
 from cytosis.ui.table.small import WHOLE, TablePicture, sample
 from cytosis.ui.widgets.shapes import GLOW, glow, plate
 
-GAP = 16.0
+GAP, CAPTION, ROUND = 16.0, 34.0, 10.0
+"""Between pictures, what is written below them, and their corners."""
 MARGIN, NAMED = 24.0, 44.0
 """Around what is shown of a table, and around spaces with their names."""
 WHERE = ("board",)
@@ -34,16 +37,16 @@ OPTIONS: dict[str, dict[str, object]] = {
 SHOWN = (5, 34)
 """Which game is shown, and after how many moves."""
 LESSONS: dict[str, tuple[tuple[str, ...], ...]] = {
-    "day": (("sky", "node.s3a", "node.s3c"), ("wall", "vacuole")),
-    "sugar": (("xylem_track", "spot.xylem.1"), ("spot.chloroplast.2", "spot.chloroplast.1")),
-    "wall": (("wall",), ("vacuole",)),
-    "growth": (("node.s0", "node.s2a", "node.s2b"), ("node.r0", "node.r2a", "node.r2b")),
+    "day": (("sky", "node.s3a", "node.s3c"), ("lesson.build",)),
+    "sugar": (("lesson.xylem",), ("lesson.chloroplast",)),
+    "wall": (("lesson.wall",), ("lesson.vacuole",)),
+    "growth": (("lesson.shoot",), ("lesson.root",)),
     "cards": (("card.amylase", "card.starch_2"), ("card.psv_3", "card.aquaporin")),
-    "first": (("board",), ("card.rubisco", "card.cellulose_synthase")),
-    "alone": (("rival_map", "rival_growth"), ("rival_action", "rival_hand")),
+    "first": (("board",), ("card.rubisco",)),
+    "alone": (("lesson.mat",), ("lesson.action",)),
 }
-"""What is shown for a lesson, as pictures side by side: regions, spaces, plates, cards or a plant. Each shows
-one thing and nothing of another panel."""
+"""What is shown for a lesson, as pictures side by side: regions, spaces, plates, cards, a plant, or with
+``lesson.`` a part that the layout names. Each shows one thing and nothing of another panel."""
 PANELS = ("board", "plant", "cards", "rival")
 
 
@@ -65,7 +68,14 @@ class CellulosePictures(LessonPictures):
 
     def lesson(self, paint: Painter, lesson: Lesson, box: Box) -> None:
         """The picture of a lesson."""
-        self._beside(paint, LESSONS[lesson.id], box, "alone" if lesson.id in ALONE else "")
+        x, y, width, height = box
+        parts, which = LESSONS[lesson.id], "alone" if lesson.id in ALONE else ""
+        lines = [self._texts.t(f"cellulose.picture.{lesson.id}.{i + 1}") for i in range(len(parts))]
+        boxes = self._beside(paint, parts, (x, y, width, height - CAPTION), which)
+        rooms = [(left, y + height - CAPTION, wide, CAPTION) for left, _, wide, _ in boxes]
+        size = fit.common(paint, zip(lines, rooms, strict=True), 17, "body", 1)
+        for line, room in zip(lines, rooms, strict=True):
+            fit.line(paint, line, room, size, "soft", "centre", "body")
 
     def _beside(
         self,
@@ -74,14 +84,20 @@ class CellulosePictures(LessonPictures):
         box: Box,
         which: str = "",
         marked: tuple[str, ...] = (),
-    ) -> None:
-        """Pictures side by side, each as wide as its subject asks."""
+    ) -> list[Box]:
+        """Pictures side by side, each as wide as its subject asks; returns where they are."""
         x, y, width, height = box
         asked = [self._asked(names, which) for names in parts]
         wide = (width - GAP * (len(parts) - 1)) / sum(asked)
+        if parts[0][0].startswith("lesson."):  # these hold whole names, and no more
+            wide = min(wide, height)
+            x += (width - wide * sum(asked) - GAP * (len(parts) - 1)) / 2
+        boxes: list[Box] = []
         for names, share in zip(parts, asked, strict=True):
-            self._one(paint, names, (x, y, wide * share, height), which, marked)
+            boxes.append((x, y, wide * share, height))
+            self._one(paint, names, boxes[-1], which, marked)
             x += wide * share + GAP
+        return boxes
 
     def _asked(self, names: tuple[str, ...], which: str) -> float:
         """How wide a picture should be for its height."""
@@ -129,8 +145,9 @@ class CellulosePictures(LessonPictures):
         inside = grown(box, -8)
         about = self._around(table, names)
         regions = table.scene.layout.regions
-        panels = [regions[name] for name in PANELS if name in regions and overlap(regions[name], about) > 1]
-        focus = _widened(about, inside[2] / inside[3], panels[0] if panels else WHOLE)
+        panels = [regions[name] for name in PANELS if name in regions]
+        panel = max(panels, key=lambda box: overlap(box, about), default=WHOLE)
+        focus = _widened(about, inside[2] / inside[3], panel if overlap(panel, about) > 1 else WHOLE)
 
         def draw(on: Painter) -> None:
             table.paint(on, inside, focus)
@@ -141,18 +158,21 @@ class CellulosePictures(LessonPictures):
                     if spot is not None:
                         glow(small, grown(spot, 8), GLOW, 16, 22, 0.4)
 
-        paint.kept(("cellulose.part", names, which, marked, self._texts.lang), inside, draw)
+        paint.rounded(("cellulose.part", names, which, marked, self._texts.lang), inside, ROUND, draw)
 
     def _around(self, table: TablePicture, names: tuple[str, ...]) -> Box:
         """The smallest box around all of these, with some room; more around spaces, which have names."""
         boxes = [found for name in names if (found := self._box(table, name)) is not None]
         left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
         right, low = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
-        margin = NAMED if names[0].startswith("spot.") else MARGIN
+        kind = names[0].partition(".")[0]
+        margin = {"spot": NAMED, "lesson": 0.0}.get(kind, MARGIN)
         return grown((left, top, right - left, low - top), margin)
 
     def _box(self, table: TablePicture, name: str) -> Box | None:
-        scene = table.scene
+        scene, kind, part = table.scene, *name.partition(".")[::2]
+        if kind == "lesson":
+            return box_of(measures("cellulose")["lessons"][part])
         if name in scene.layout.regions:
             return scene.layout.regions[name]
         zone = scene.design.zone(name)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from cytosis.app.games.cellulose.teller import CelluloseTeller
 from cytosis.app.play.foresight import Foresight
 from cytosis.engine.match import Match
+from cytosis.engine.notation import Words as Parts
 from cytosis.games.cellulose.view import View
 from cytosis.ui.games.cellulose import signs
 from cytosis.ui.paint.painter import Bit
@@ -23,12 +24,15 @@ LEAVING = ("done", "no")
 """Moves that leave it at that; confirming means them where nothing was chosen."""
 NEVER = ("turn", "discard")
 """Where nothing can be left at that."""
+WATER: Bit = ("cellulose.water", signs.SIZE)
+FALLS: Bit = ("cellulose.arrow.dark", 14.0)
 
 
 class CelluloseQuestion(Question):
     """The choice of one person, with what is held and marked so far."""
 
     asked: ClassVar[tuple[str, ...]] = ("at", "bonus", "to", "filter", "cv")
+    worded: ClassVar[bool] = True
 
     def __init__(
         self, match: Match, teller: CelluloseTeller, carried: Callable[[], str] = lambda: ""
@@ -239,23 +243,32 @@ class CelluloseQuestion(Question):
         done = next(iter(self.left()), None) if self.ask is not None and self.ready else None
         if done is None:
             return []
-        move, catalog, level = parts(done), self._words.catalog, self._view.water_level
-        if "cv" in move.named:
-            both = signs.poured(move, catalog, level)
-        else:
-            both = signs.deal(self._foresight.of(self._view.pending.seat, done))
-        labels = ("ui.ask.cost", "ui.ask.gain")
-        found = [(self._texts.t(label), bits) for label, bits in zip(labels, both, strict=True) if bits]
+        move, level = parts(done), self._view.water_level
+        poured = "cv" in move.named
+        found = self._poured(move) if poured else self._deal(done)
         space = self._spaces.get(move.at)
         lower = self._words.falls_to(space.id, self._view) if space is not None and found else level
         if lower != level and move.verb != "reclaim":
-            found.append(
-                (
-                    self._texts.t("cellulose.ask.level"),
-                    [str(level), ("cellulose.arrow.dark", 14.0), str(lower), ("cellulose.water", signs.SIZE)],
-                )
-            )
+            found.append((self._texts.t("cellulose.ask.level"), [str(level), FALLS, str(lower), WATER]))
         return found
+
+    def _poured(self, move: Parts) -> list[tuple[str, list[Bit]]]:
+        """Water of the xylem: what a filter costs, and what the own stock and the own lobe get."""
+        price, kept, cv = signs.poured(move, self._words.catalog, self._view.water_level)
+        found: list[tuple[str, list[Bit]]] = [(self._texts.t("ui.ask.cost"), price)] if price else []
+        into = f"  {self._texts.t('cellulose.ask.pour')} "
+        pour: list[Bit] = [str(kept), WATER, into, str(cv), ("cellulose.pour", signs.SIZE)]
+        return [*found, (self._texts.t("cellulose.ask.keep"), pour)]
+
+    def _deal(self, done: Any) -> list[tuple[str, list[Bit]]]:
+        """What is paid, what comes at once, and of a growth what comes each morning."""
+        cost, gain = signs.deal(self._foresight.of(self._view.pending.seat, done))
+        space, to = self._spaces.get(parts(done).at), parts(done).named.get("to", "")
+        if space is not None and space.action == "first_player":
+            gain = [("cellulose.first", signs.SIZE), *gain]
+        income = signs.bits(signs.gifts(self._nodes[to].income)) if to else []
+        told = {"ui.ask.cost": cost, "ui.ask.gain": gain, "cellulose.ask.sunrise": income}
+        return [(self._texts.t(label), bits) for label, bits in told.items() if bits]
 
     def final(self) -> bool:
         """Leaving it at that reveals nothing; of everything else nobody knows."""

@@ -6,10 +6,12 @@ from cytosis.games.cellulose.data.catalog import Card
 from cytosis.ui.games.cellulose import signs
 from cytosis.ui.games.cellulose.cards import GAME, HAND
 from cytosis.ui.games.cellulose.pictures import CellulosePictures
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, grown
 from cytosis.ui.scenery import Pictures
 from cytosis.ui.scenes.rules_tiles import Draw, Tile, sign, stage
+from cytosis.ui.widgets.shapes import plate
 
 SHAPE = HAND[1] / HAND[0]
 WIDE = 1.7
@@ -39,6 +41,15 @@ PARTS: dict[str, tuple[tuple[str, ...], ...]] = {
     "short": (("wall",),),
 }
 """What is shown for a topic, as pictures side by side."""
+SIGNS = (
+    *("water", "co2", "protein", "carb", "hormone", "atp", "exchange"),
+    *("pour", "heart", "draw", "lose", "build", "grow.shoot", "grow.root"),
+    *("reclaim", "flask.grey", "first", "sunrise", "evening", "final", "held"),
+    *("kind.enzyme", "kind.starch", "kind.psv", "kind.specialization"),
+)
+"""The signs of the table, as its legend shows them."""
+COLUMNS, MOST = 4, 40.0
+"""Of the legend, and how large a sign is at most."""
 TABLES = {name: name for name in ("mangrove_board", "cactus", "mangrove", "short")} | {
     "ivy": "alone",
     "ivy_cards": "alone",
@@ -67,9 +78,28 @@ class RulesPictures(CellulosePictures, Pictures):
             return stage(paint, box, self._resource(name))
         if kind == "place":
             self._place(paint, name, box)
+        elif name == "signs":
+            self._legend(paint, box)
         else:
             self._beside(paint, PARTS[name], box, TABLES.get(name, ""))
         return box[3]
+
+    def _legend(self, paint: Painter, box: Box) -> None:
+        """Every sign with what it means, column by column."""
+        plate(paint, box, "well", 16, 0.8, False)
+        x, y, width, height = grown(box, -14)
+        say, rows = self._texts.t, -(-len(SIGNS) // COLUMNS)
+        wide, high = width / COLUMNS, height / rows
+        size = min(high * 0.84, MOST)
+        told = [say(f"cellulose.signs.{one}") for one in SIGNS]
+        rooms = [(0.0, 0.0, wide - size - 22, high)] * len(SIGNS)
+        letters = fit.common(paint, zip(told, rooms, strict=True), 17, "body", 2)
+        for i, (one, text) in enumerate(zip(SIGNS, told, strict=True)):
+            left, top = x + i // rows * wide, y + i % rows * high
+            on = paint.seated((), GAME)
+            on.sign(signs.picture(on, one), left + size / 2 + 2, top + high / 2, size)
+            words = (left + size + 14, top, wide - size - 22, high)
+            fit.block(paint, text, words, letters, "body", "text", "left", True, 2)
 
     def mark(self, paint: Painter, id_: str, x: float, y: float, size: float) -> bool:
         """The kind of a card, a resource; topics and places have none."""

@@ -48,14 +48,17 @@ def deal(gains: Sequence[tuple[str, int]]) -> tuple[list[Bit], list[Bit]]:
     return counted(-1), counted(1)
 
 
-def poured(move: Parts, catalog: Catalog, level: int) -> tuple[list[Bit], list[Bit]]:
-    """Water of the xylem: what a filter costs; what the own stock and the own lobe get, also nothing."""
+def poured(move: Parts, catalog: Catalog, level: int) -> tuple[list[Bit], int, int]:
+    """Water of the xylem: what a filter costs; how much the own stock and the own lobe get."""
     told, cv = catalog.scenario, int(move.named["cv"])
     filtered = "filter" in move.named
-    kept = level + (told.filter if filtered else 0) - cv
     paid = zip(RESOURCES, told.filter_cost, strict=True) if filtered else ()
-    gained: list[Bit] = [str(kept), ("cellulose.water", SIZE), str(cv), ("cellulose.pour", SIZE)]
-    return deal([(name, -n) for name, n in paid])[0], gained
+    return deal([(name, -n) for name, n in paid])[0], level + (told.filter if filtered else 0) - cv, cv
+
+
+def bits(signs: Sequence[Sign]) -> list[Bit]:
+    """The same signs in a row of a question."""
+    return [sign[1:] if sign[0] in "#!" else (f"cellulose.{sign}", SIZE) for sign in signs]
 
 
 def _brought(name: str) -> str:

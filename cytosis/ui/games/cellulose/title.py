@@ -14,6 +14,8 @@ PLACE: Box = (1092, 60, 440, 440 / ASPECT)
 """The cell on the title."""
 FAINT = 80
 """How much of the cell is seen behind other scenes."""
+DIM, NIGHT = 51, "#082019"
+"""The same behind a curtain, whose ground is dark and green."""
 TO_CELL: Way = ((1470, 348), (1572, 412), (1512, 506))
 FLASKS = (
     ("flask.mint", 0.335, 0.19, 0.0),
@@ -78,29 +80,53 @@ def far(paint: Painter) -> None:
 
 
 def curtain(paint: Painter, x: float, y: float, radius: float) -> bool:
-    """A large plant cell: its wall of fibres, light inside, the vacuole behind what is said."""
-    far(paint)
+    """A large plant cell: the rim of the board around it, light inside, the vacuole behind what is said."""
+    paint.veil(NIGHT, 190)
+    seen = DIM if paint.theme.name == "default" else DIM // 3
+    paint.soft(lambda on: on.picture(CELL, (-180, -110, 1960, 1960 / ASPECT)), 9, seen)
     side, r = 2 * radius, radius * 0.42
-    wall = f'x="19" y="19" width="{side - 38:g}" height="{side - 38:g}" rx="{r:g}"'
     inside = f'x="38" y="38" width="{side - 76:g}" height="{side - 76:g}" rx="{r - 19:g}"'
+    wide, high = radius * 0.79, radius * 0.82
+    lobe = f'x="{radius - wide:g}" y="{radius - high:g}" width="{2 * wide:g}" height="{2 * high:g}"'
     body = (
         f'<defs><radialGradient id="c" gradientUnits="userSpaceOnUse" cx="{radius:g}" cy="{radius * 0.8:g}" '
         f'r="{radius * 1.3:g}"><stop offset="0" stop-color="#FBFFEC"/><stop offset="0.6" '
         'stop-color="#D5EFBB"/><stop offset="1" stop-color="#93CC77"/></radialGradient></defs>'
-        f'<rect {inside} fill="url(#c)" stroke="#2E6A2E" stroke-width="4"/>'
-        f'<ellipse cx="{radius:g}" cy="{radius * 0.99:g}" rx="{radius * 0.76:g}" ry="{radius * 0.79:g}" '
-        'fill="#DDF1FB" fill-opacity=".75" stroke="#7FB6DC" stroke-width="3" stroke-opacity=".6"/>'
-        f'<rect {wall} fill="none" stroke="#4C8A38" stroke-width="34"/>'
-        f'<rect {wall} fill="none" stroke="#B9E08A" stroke-width="22" stroke-dasharray="5 8"/>'
+        f'<rect {inside} fill="url(#c)"/>'
+        f'<rect {lobe} rx="{wide * 0.62:g}" fill="#DDF1FB" fill-opacity=".75" stroke="#7FB6DC" '
+        'stroke-width="3" stroke-opacity=".6"/>'
+        f"{_rim(side, r)}"
     )
-    for cx, cy, turn in ((0.27, 0.34, -40), (1.72, 0.3, 35), (0.3, 1.7, 40), (1.7, 1.68, -35)):
-        body += (
-            f'<g transform="translate({cx * radius:.0f} {cy * radius:.0f}) rotate({turn})">'
-            '<ellipse rx="30" ry="16" fill="#3E9A4A" stroke="#1F5F33" stroke-width="2.4"/>'
-            '<path d="M-16 0H16M-12 -6H12M-12 6H12" stroke="#9BDB8A" stroke-width="2.4"/></g>'
-        )
+    for cx, cy, turn in ((0.32, 0.33, -42), (1.68, 0.33, 42), (0.32, 1.67, 42), (1.68, 1.67, -42)):
+        body += _chloroplast(cx * radius, cy * radius, turn)
     paint.vector(body, (x - radius, y - radius, side, side))
     return True
+
+
+def _rim(side: float, radius: float) -> str:
+    """The rim as the board has it: pale cells side by side, and green beads towards the inside."""
+    cells = f'x="19" y="19" width="{side - 38:g}" height="{side - 38:g}" rx="{radius:g}" fill="none"'
+    beads = f'x="41" y="41" width="{side - 82:g}" height="{side - 82:g}" rx="{radius - 22:g}" fill="none"'
+    return (
+        f'<rect {cells} stroke="#3F7A2E" stroke-width="37"/><rect {cells} stroke="#B9D78A" '
+        f'stroke-width="30"/><rect {cells} stroke="#E3EFC0" stroke-width="28" stroke-dasharray="27 3"/>'
+        f'<rect {beads} stroke="#3F7A2E" stroke-width="11" stroke-linecap="round" stroke-dasharray=".1 12"/>'
+        f'<rect {beads} stroke="#6FAE48" stroke-width="7" stroke-linecap="round" stroke-dasharray=".1 12"/>'
+    )
+
+
+def _chloroplast(x: float, y: float, turn: int) -> str:
+    """One with three stacks of discs."""
+    stacks = "".join(
+        f'<rect x="{dx - 7}" y="{dy - 2.6:g}" width="14" height="5.2" rx="2.6" fill="#7FD06A" '
+        'stroke="#1F5F33" stroke-width="1.2"/>'
+        for dx in (-19, 0, 19)
+        for dy in ((-6, 0, 6) if dx else (-9, -3, 3, 9))
+    )
+    return (
+        f'<g transform="translate({x:.0f} {y:.0f}) rotate({turn})"><ellipse rx="36" ry="20" '
+        f'fill="#3E9A4A" stroke="#1F5F33" stroke-width="3"/>{stacks}</g>'
+    )
 
 
 def _flasks(paint: Painter, box: Box, flow: float) -> None:

@@ -11,8 +11,11 @@ from cytosis.app.games.cytosis.words import Words
 from cytosis.engine.events import Event
 from cytosis.games.cytosis.events import RoundStarted
 from cytosis.games.cytosis.expansions import events as happened
-from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint import fit
+from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.table.changes import signed
+from cytosis.ui.widgets.shapes import dashed, plate
 
 DECISIONS = ("attack_antibodies", "antibodies", "gain", "lose")
 ROLLING = 0.7
@@ -23,6 +26,9 @@ DUMMY = -1
 
 BOARD: Box = (198, 8, 1056, 566)
 LANES: Box = (652, 120, 590, 436)
+SCALE: Box = (214, 492, 424, 66)
+"""Below the virus: what each rank brings."""
+NOTHING = "\u2013"
 PICKER: Box = (210, 150, 430, 0)
 """Beside the lanes, over the virus: where decisions of the attack are asked."""
 
@@ -60,6 +66,7 @@ class AttackStage:
         self._seats = seats
         self.attack: Attack | None = None
         self._rolled: dict[int, int] = {}
+        self._view: Any = None
 
     def note(self, event: Event) -> None:
         """An event happened, in sight or not: antibodies count as they were when the dice were rolled."""
@@ -81,16 +88,16 @@ class AttackStage:
 
     def follow(self, view: Any, still: bool) -> None:
         """Take the present of the game once nothing moves: an attack under way, or none any more."""
-        pending = view.pending
+        self._view, pending = view, view.pending
         if pending is not None and pending.kind in DECISIONS:
-            told = self._told(view, pending.more)
+            told = self._begun(view, pending.more)
             if self.attack is None or self.attack.strain != told.strain or not self.attack.ranking:
                 self.attack = told
             self.attack.rest = 0.0
         elif self.attack is not None and still and self.attack.rest >= STAYS:
             self.attack = None
 
-    def _told(self, view: Any, more: Mapping[str, Any]) -> Attack:
+    def _begun(self, view: Any, more: Mapping[str, Any]) -> Attack:
         """The attack as the pending decision tells it."""
         strain = more["strain"]
         buyer = more["buyer"]
@@ -141,6 +148,7 @@ class AttackStage:
         else:
             cause = texts.t("ui.attack.event")
         paint.text(cause, 652, 94, 17, "body", "soft", room=590)
+        self._scale(paint, len(self._order(attack)))
         self._draw_lanes(paint, attack)
 
     def _draw_lanes(self, paint: Painter, attack: Attack) -> None:
@@ -157,20 +165,59 @@ class AttackStage:
         seats = list(range(self._seats))
         return [*seats, DUMMY] if self._seats == 2 else seats
 
+    def _scale(self, paint: Painter, count: int) -> None:
+        """Below the virus what each rank brings."""
+        x, y, width, height = SCALE
+        each = width / count
+        for i in range(count):
+            box = (x + i * each + 3, y, each - 6, height)
+            plate(paint, box, ("#2A1B5C", "#1E1347", "#7A5FD0"), 12, 0.95, False)
+            rank = (box[0], y + 4, box[2], height * 0.4)
+            fit.line(paint, f"{i + 1}.", rank, 15, "soft", "centre")
+            row, ink = self._told(i)[:1], self._reward(i)[1]
+            fit.bits(
+                paint, row, box[0] + box[2] / 2, y + height * 0.68, box[2] - 8, 18, ink=ink, align="centre"
+            )
+
     def _draw_lane(self, paint: Painter, attack: Attack, seat: int, box: Box) -> None:
         x, y, width, height = box
         middle = y + height / 2
         best = bool(attack.ranking) and attack.ranking[0] == seat
         paint.panel(box, "seat" if best else "well", 14, "#FFD75E" if best else "")
         disk = paint.theme.players[seat].id if seat >= 0 else "grey"
-        paint.sign(f"disk.{disk}", x + 34, middle, min(height - 14, 46))
-        paint.text(self._words.seat(seat), x + 66, middle, 20, "head", room=124, tall=height - 8)
+        if attack.ranking:
+            rank = str(attack.ranking.index(seat) + 1)
+            paint.text(rank, x + 20, middle, 20, "head", "heading", "centre", 24, tall=height - 8)
+        paint.sign(f"disk.{disk}", x + 54, middle, min(height - 14, 42))
+        paint.text(self._words.seat(seat), x + 82, middle, 20, "head", room=116, tall=height - 8)
         lane = attack.lanes.get(seat)
         if lane is None:
+            self._draw_coming(paint, attack.strain, seat, (x + 196, y, 300, height))
             return
-        self._draw_answer(paint, attack.strain, lane, (x + 186, y, 300, height))
+        self._draw_answer(paint, attack.strain, lane, (x + 196, y, 300, height))
         if attack.ranking:
-            self._draw_reward(paint, attack.ranking.index(seat), x + width - 16, middle)
+            place = attack.ranking.index(seat)
+            row, ink = self._told(place), self._reward(place)[1]
+            fit.bits(paint, row, x + width - 14, middle, 88, 19, ink=ink, align="right")
+
+    def _draw_coming(self, paint: Painter, strain: str, seat: int, box: Box) -> None:
+        """Before they roll: so many dice, and the antibodies that will count."""
+        if self._view is None or seat < 0:
+            return
+        x, y, _, height = box
+        shown, middle, size = self._view.seats[seat], y + height / 2, min(height - 22, 42)
+        for i in range(self._words.virus.dice(shown.health)):
+            left = x + 24 + i * (size + 8) - size / 2
+            dashed(paint, (left, middle - size / 2, size, size), "#B48CF0", 9, 0.8)
+        self._antibodies(paint, strain, int(shown.more["antibodies"][strain]), box)
+
+    def _antibodies(self, paint: Painter, strain: str, count: int, box: Box) -> float:
+        """How many of them count; returns where they begin."""
+        x, y, _, height = box
+        size = min(height - 22, 42)
+        left = x + 24 + 3 * (size + 8)
+        paint.row([("antibody." + strain, size * 0.8), f"+{count}"], left - 14, y + height / 2, 19)
+        return left
 
     def _draw_answer(self, paint: Painter, strain: str, lane: Lane, box: Box) -> None:
         x, y, _, height = box
@@ -181,16 +228,22 @@ class AttackStage:
                 shown = (int(lane.age * 14) + 2 * i) % 6 + 1
                 lift = 10 * abs(math.sin((lane.age / ROLLING * 3 + i * 0.3) * math.pi))
             paint.sign(f"die.{shown}", x + 24 + i * (size + 8), middle - lift, size)
-        left = x + 24 + 3 * (size + 8)
-        paint.row([("antibody." + strain, size * 0.8), f"+{lane.antibodies}"], left - 14, middle, 19)
+        left = self._antibodies(paint, strain, lane.antibodies, box)
         if lane.age >= ROLLING:
-            paint.sign("points", left + 88, middle, min(height - 10, 54))
-            paint.text(f"{lane.response}", left + 88, middle, 21, "head", "gold", "centre", tall=40)
+            size = min(height - 10, 54)
+            paint.sign("points", left + 84, middle, size)
+            fit.number(paint, f"{lane.response}", left + 84, middle, size, 21, "gold")
 
-    def _draw_reward(self, paint: Painter, place: int, right: float, middle: float) -> None:
+    def _reward(self, place: int) -> tuple[int, str]:
+        """What a rank brings, and in which ink that is said."""
         rewards = self._words.virus.rewards
         reward = rewards[place] if place < len(rewards) else 0
-        key = "ui.attack.gain" if reward > 0 else "ui.attack.lose" if reward < 0 else "ui.attack.none"
-        ink = "good" if reward > 0 else "bad" if reward < 0 else "mute"
-        label = self._words.texts.t(key, n=abs(reward))
-        paint.text(label, right, middle, 17, "bold", ink, "right", room=100, tall=40)
+        return reward, "good" if reward > 0 else "bad" if reward < 0 else "mute"
+
+    def _told(self, place: int) -> list[Bit]:
+        """The same in signs: so many of what one may choose, or lost."""
+        reward, _ = self._reward(place)
+        if not reward:
+            return [NOTHING]
+        kinds = [f"resource.{name}" for name in self._words.virus.reward_kinds] if reward > 0 else ["health"]
+        return [signed(reward), *((kind, 17.0) for kind in kinds)]

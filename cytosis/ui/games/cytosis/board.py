@@ -11,18 +11,17 @@ from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.layout import TableLayout
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
-from cytosis.ui.paint.sheet import Box, centre
-from cytosis.ui.widgets.shapes import GLOW, icon, mark
+from cytosis.ui.paint.sheet import Box, Sheet, centre
+from cytosis.ui.widgets.shapes import GLOW, icon, mark, plate
 
-SIZE = 102.0
-CLOCK = 27.0
+SIZE, LOCK = 102.0, 20.0
 INNER = 25.0
 SECOND = 34.0
 """Across, of the second ring around a well that is open: how far from the middle."""
 
 
 def well(paint: Painter, x: float, y: float, state: str, taken: bool) -> None:
-    """Open ones glow with a double ring, closed ones wait under a clock, others are barred.
+    """Open ones glow with a double ring, those closed just now bear a lock, others are barred.
 
     ``taken`` ones hold flasks, which say it themselves; while nobody chooses a well is plain.
     """
@@ -32,7 +31,7 @@ def well(paint: Painter, x: float, y: float, state: str, taken: bool) -> None:
     elif taken:
         return
     elif state == "closed":
-        icon(paint, "clock", x, y, CLOCK, "#C9D5F2")
+        icon(paint, "lock", x, y, LOCK, "#8FA0D0")
     elif state == "never":
         _bar(paint, x, y)
 
@@ -56,7 +55,7 @@ def _bar(paint: Painter, x: float, y: float) -> None:
     paint.vector(body, (x - 40, y - 40, 80, 80))
 
 
-FLASK = 56.0
+FLASK, CELL = 56.0, 26.0
 
 
 class BoardPainter:
@@ -88,10 +87,10 @@ class BoardPainter:
         paint.picture(self.picture, self.layout.regions["board"])
         for health in range(0, 100, 5):
             x, y = self.layout.track[health]
-            fit.line(paint, str(health), (x - 13, y - 12, 26, 24), 13, "on_track", "centre")
+            fit.number(paint, str(health), x, y, CELL, 13, "on_track")
         self._track_label(paint)
-        for key, box in self.layout.plaques.items():
-            self._plaque(paint, self._texts.t(f"ui.plaque.{key}"), box)
+        for key, name in self.layout.names:
+            self._plaque(paint, name, self.layout.plaques[key])
         for box in self.layout.places.values():
             paint.sign("place", *centre(box), 50)
 
@@ -269,3 +268,28 @@ class BoardPainter:
                 paint.panel(box, "well", 11)
                 continue
             self._cards.small(paint, name, box, GLOW if wells.get(f"cards.{i + 1}") == "legal" else "", group)
+
+
+def looked_at(
+    paint: Painter,
+    box: Box,
+    at: tuple[float, float],
+    zoom: float,
+    board: BoardPainter,
+    view: View,
+    wells: Mapping[str, str],
+) -> None:
+    """The board with this point of it in the middle of the box, as far as it reaches."""
+    whole = board.layout.regions["board"]
+    middle = [
+        min(max(at[i], whole[i] + box[2 + i] / zoom / 2), whole[i] + whole[2 + i] - box[2 + i] / zoom / 2)
+        if box[2 + i] < whole[2 + i] * zoom
+        else whole[i] + whole[2 + i] / 2
+        for i in (0, 1)
+    ]
+    scale = paint.sheet.scale * zoom
+    left, top = paint.sheet.point(*centre(box))
+    near = paint.scaled(Sheet(scale, left - middle[0] * scale, top - middle[1] * scale))
+    plate(paint, box, "well", 16, 1.0, False)
+    with paint.within(box), near.within(whole):
+        board.paint(near, view, wells)

@@ -126,14 +126,24 @@ class CardPainter:
         self._head(paint, card, (x, y, width, band), TITLE, 30, group)
         left = x + 80
         if not short:
-            label = (left, y + band + 3, width - 86, 24)
-            kind, size = self._kind(paint, card, label[2], 13.5)
-            if fit.fits(paint, kind, label[2], size, "bold"):
-                fit.block(paint, kind, label, size, "bold", darker(family), middle=True, most=1)
-            else:  # the band's colour and the sign say it too
-                paint.sign(f"family.{card.family}", left + 10, y + band + 15, 20)
+            self._small_kind(paint, card, (left, y + band + 3, width - 86, 24), darker(family))
         where = y + height - (30 if short else 22)
         fit.bits(paint, self.cost(card, 20), left, where, width - 86, 15, "head", "paper")
+
+    def _small_kind(self, paint: Painter, card: Card, box: Box, ink: str) -> None:
+        """The word for its family; where not all of them fit, its sign and a shorter word."""
+        x, y, width, height = box
+        _, size = self._kind(paint, card, width, 13.5)
+        words = [self._texts.t(f"ui.family.{one.family}") for one in self._cards.values()]
+        if all(fit.fits(paint, word, width, size, "bold") for word in words):
+            fit.block(
+                paint, self._texts.t(f"ui.family.{card.family}"), box, size, "bold", ink, "left", True, 1
+            )
+            return
+        paint.sign(f"family.{card.family}", x + 10, y + height / 2, 20)
+        short = self._texts.t(f"ui.family.short.{card.family}")
+        if fit.fits(paint, short, width - 26, 12, "bold"):
+            fit.line(paint, short, (x + 25, y, width - 25, height), 13, ink, "left", "bold")
 
     def _kind(self, paint: Painter, card: Card, room: float, size: float) -> tuple[str, float]:
         """The word for its family, in the size in which all of them fit."""
@@ -170,7 +180,8 @@ class CardPainter:
         room = width - 12 - (points * 1.14 if card.hp else 4)
         title = self.short(paint, card, room, height, size)
         longest = max(title.replace("-", "- ").split(), key=len)
-        low = card.hp > 0 and not fit.fits(paint, longest, room, size, "head")
+        *_, least = fit.sizes(paint, size)
+        low = card.hp > 0 and not fit.fits(paint, longest, room, least, "head")
         return title, width - 16 if low else room, low
 
     def title(self, card: Card) -> str:
@@ -187,9 +198,7 @@ class CardPainter:
 
     def _points(self, paint: Painter, points: int, x: float, y: float, size: float, font: float) -> None:
         paint.sign("points", x, y, size)
-        fit.line(
-            paint, str(points), (x - size * 0.36, y - size / 2, size * 0.72, size), font, "#4A2C00", "centre"
-        )
+        fit.number(paint, str(points), x, y, size, font, "#4A2C00")
 
     def where(self, card: Card) -> str:
         """Where its way begins."""

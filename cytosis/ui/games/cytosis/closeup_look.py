@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cytosis.app.games.cytosis.closeup import Note, Visit
 from cytosis.app.games.cytosis.pathway import Need
+from cytosis.ui.games.cytosis.closeup_event import CARD, LEAST, MOST, EventLook
 from cytosis.ui.games.cytosis.poster import POSTER, Poster
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
@@ -44,6 +45,7 @@ class CardLook:
         self._scene = scene
         self._texts = scene.words.texts
         self._poster = Poster(scene.words)
+        self._events = EventLook(scene)
 
     def draw(self, paint: Painter) -> None:
         """The whole scene."""
@@ -110,12 +112,27 @@ class CardLook:
             top += self._way(paint, top) + GAP
         if close.rule and not close.visits:
             top += self._rule(paint, top) + GAP
-        top = self._pair(paint, top)
+        pictured = self._events.shown and paint.text_scale < STACKED_FROM
+        top = self._event_row(paint, top) + GAP if pictured else self._pair(paint, top)
         if close.biology:
             top += self._biology(paint, top) + GAP
+        room = min(VIEW[1] + VIEW[3] - top - GAP - 4, MOST)
+        if pictured and self._events.place() is not None and room >= LEAST:
+            self._events.board(paint, (LEFT, top, WIDE, room))
+            top += room + GAP
         if close.doubts:
             top += self._doubts(paint, top)
         return max(top, start)
+
+    def _event_row(self, paint: Painter, top: float) -> float:
+        """The events of the game as small cards; returns where they end."""
+        note, head = self._scene.closeup.note, self._line(paint, 21) + 6
+        height = INSET * 1.5 + head + CARD[1]
+        plate(paint, (LEFT, top, WIDE, height), "panel")
+        title = note.title if note is not None else ""
+        self._heading(paint, title, LEFT + INSET, top + INSET / 2, WIDE - 2 * INSET)
+        self._events.row(paint, LEFT + INSET, top + INSET / 2 + head)
+        return top + height
 
     def _pair(self, paint: Painter, top: float) -> float:
         """Points and stock at the left, the note at the right; below each other where text is large."""

@@ -23,11 +23,11 @@ from cytosis.ui.games.cytosis.drawer import CytosisDrawers
 from cytosis.ui.games.cytosis.flask import carried
 from cytosis.ui.games.cytosis.info import InfoTexts
 from cytosis.ui.games.cytosis.keys import COMMANDS, LETTERS
-from cytosis.ui.games.cytosis.layout import TableLayout, table_layout
+from cytosis.ui.games.cytosis.layout import ALL_AT_ONCE, TableLayout, table_layout
 from cytosis.ui.games.cytosis.life import breathe
 from cytosis.ui.games.cytosis.overlay import CytosisOverlay
 from cytosis.ui.games.cytosis.panels import PanelPainter
-from cytosis.ui.games.cytosis.pathway import PathPainter
+from cytosis.ui.games.cytosis.pathway import strip_of
 from cytosis.ui.games.cytosis.plaques import key_of, names_in
 from cytosis.ui.games.cytosis.pore import FAR, PORE, paint_pore
 from cytosis.ui.games.cytosis.seats import SeatPainter
@@ -45,6 +45,7 @@ from cytosis.ui.table.changes import signed
 from cytosis.ui.table.design import Figure, Subject
 from cytosis.ui.table.game_design import GameDesign
 from cytosis.ui.table.held import Piece
+from cytosis.ui.table.strip import paint_strip
 from cytosis.ui.table.telling import rim
 from cytosis.ui.table.watch import WatchZone
 from cytosis.ui.table.zones import AskZone, CardZone, DrawerZone, HintZone, LogZone, OptionZone
@@ -103,7 +104,7 @@ class CytosisDesign(GameDesign[View, TableLayout]):
     def layout(self, scale: float, viewer: int) -> TableLayout:
         """By the side of the board, its seats and goals."""
         texts, session = self.table.texts, self.table.session
-        names = names_in(texts)
+        names = names_in(texts, scale > ALL_AT_ONCE)
         least = load_theme().smallest / session.unit
         return table_layout(self._side, self.table.match.seats, self._goals, scale, viewer, names, least)
 
@@ -340,5 +341,6 @@ class CytosisDesign(GameDesign[View, TableLayout]):
             return False
         areas = [self.words.area(step.area) for step in path.steps]
         title = self.cards.title(self.words.cards[path.card])
-        PathPainter(self.at).note(paint, path, about, (title, self.table.texts.t("ui.closeup.more")), areas)
+        words = title, self.table.texts.t("ui.closeup.more")
+        paint_strip(paint, strip_of(path, words, areas), about, self.at)
         return True

@@ -8,44 +8,25 @@ from cytosis.games.cytosis.view import View
 from cytosis.ui.games.cytosis.goals import GoalsDrawer
 from cytosis.ui.games.cytosis.rival import RivalDrawer
 from cytosis.ui.games.cytosis.seats import SeatPainter
-from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
-from cytosis.ui.table.drawer import EDGE, HEAD, PANEL, Drawers
+from cytosis.ui.table.drawer import PANEL, Drawers
+from cytosis.ui.table.pile import PileSheet
 from cytosis.ui.widgets.shapes import GLOW
 
 if TYPE_CHECKING:
     from cytosis.ui.games.cytosis.design import CytosisDesign
 
-CARD = (150.0, 163.0)
-PITCH, NOSE = 197.0, 13.0
+CARD = (160.0, 174.0)
 
 
 def cards_of(opened: str, view: View) -> tuple[str, ...]:
-    """The cards that lie in a drawer."""
+    """The cards that lie in a drawer; of a pile the newest first."""
     if opened == "discard":
-        return tuple(view.discard)
+        return tuple(view.discard)[::-1]
     kind, _, seat = opened.partition(".")
-    if kind != "seat":
-        return ()
-    shown = view.seats[int(seat)]
-    return (*shown.completed, *shown.more.get("attacks", ()))
-
-
-def card_boxes(count: int) -> list[Box]:
-    """A grid that holds so many cards, smaller where they are many."""
-    x, y, width, height = PANEL
-    left, top = x + 20, y + HEAD
-    room = height - HEAD - 14
-    columns = 5
-    while count and -(-count // columns) * (width - 40) / columns * CARD[1] / CARD[0] > room and columns < 14:
-        columns += 1
-    pitch = min((width - 40) / columns, PITCH)
-    each, tall = pitch - 8, (pitch - 8) * CARD[1] / CARD[0]
-    return [
-        (left + (i % columns) * pitch, top + (i // columns) * (tall + 8), each, tall) for i in range(count)
-    ]
+    return RivalDrawer.cards(view, int(seat)) if kind == "seat" else ()
 
 
 class CytosisDrawers(Drawers):
@@ -56,37 +37,42 @@ class CytosisDrawers(Drawers):
         self._design = design
         self._seats, self._goals = RivalDrawer(design), GoalsDrawer(design)
 
+    def _pile(self) -> PileSheet:
+        """The discarded cards."""
+        return PileSheet(PANEL, len(cards_of("discard", self.table.view)), CARD)
+
     def area(self, opened: str) -> Box:
-        """A seat's lies beside the seats, the goals' beside the rail."""
+        """A seat's lies beside the seats, the goals' beside the rail, a pile over the row."""
         if opened == "goals":
             return self._goals.area(self.table.view)
-        return self._seats.area if opened.startswith("seat.") else super().area(opened)
+        if opened == "discard":
+            return self._pile().area
+        if opened.startswith("seat."):
+            return self._seats.sheet(self.table.view, int(opened[5:])).area
+        return super().area(opened)
 
     def inside(self, opened: str) -> list[Target]:
         """The cards that lie in it."""
-        count = len(cards_of(opened, self.table.view))
-        boxes = self._seats.fan(count) if opened.startswith("seat.") else card_boxes(count)
+        if opened.startswith("seat."):
+            boxes = self._seats.fan(self.table.view, int(opened[5:]))
+        else:
+            boxes = self._pile().boxes() if opened == "discard" else []
         return [Target(f"shown.{i}", box) for i, box in enumerate(boxes)]
 
     def title(self, opened: str) -> str:
-        """A seat's has its own head."""
+        """A seat's has its own head; a pile says how many it holds."""
+        if opened == "discard":
+            texts = self.table.texts
+            return f"{texts.t('ui.drawer.discard')}, {texts.n('ui.pile.count', len(self.table.view.discard))}"
         return "" if opened.startswith("seat.") else super().title(opened)
 
     def lit(self, paint: Painter, opened: str) -> None:
         """The seat it is about, with the same edge and a nose between them."""
         if not opened.startswith("seat."):
             return
-        seat, (x, y, width, height) = int(opened[5:]), self._design.at.seats[int(opened[5:])]
-        SeatPainter(self._design.words.catalog, self.table.names).one(
-            paint, self.table.view, seat, self._design.at
-        )
-        edge = (
-            f'<rect width="{width}" height="{height}" rx="14" fill="none" stroke="{EDGE}" stroke-width="3"/>'
-        )
-        paint.vector(edge, (x, y, width, height), 3)
-        nose = f'<path d="M0 0L{NOSE} {NOSE}L0 {2 * NOSE}Z" fill="{EDGE}"/>'
-        left = self.area(opened)[0] + self.area(opened)[2]
-        paint.vector(nose, (left - 2, y + height / 2 - NOSE, NOSE, 2 * NOSE))
+        seat, view = int(opened[5:]), self.table.view
+        SeatPainter(self._design.words.catalog, self.table.names).one(paint, view, seat, self._design.at)
+        self._seats.sheet(view, seat).nose(paint, self._design.at.seats[seat])
 
     def content(self, paint: Painter, opened: str) -> None:
         """A seat, cards, or the goals."""
@@ -94,16 +80,13 @@ class CytosisDrawers(Drawers):
         if opened == "goals":
             self._goals.paint(paint, view)
         elif opened.startswith("seat."):
-            self._seats.paint(paint, view, int(opened[5:]), cards_of(opened, view))
+            self._seats.paint(paint, view, int(opened[5:]))
         else:
-            self._paint_cards(paint, cards_of(opened, view))
+            self._paint_pile(paint, cards_of(opened, view))
 
-    def _paint_cards(self, paint: Painter, cards: tuple[str, ...]) -> None:
-        x, y, width, _ = PANEL
-        pointer = self.table.pointer
-        if not cards:
-            none = (x + 22, y + HEAD + 10, width - 44, 60)
-            fit.block(paint, self.table.texts.t("ui.drawer.none"), none, 17, "body", "soft")
-        for i, (card, box) in enumerate(zip(cards, card_boxes(len(cards)), strict=True)):
+    def _paint_pile(self, paint: Painter, cards: tuple[str, ...]) -> None:
+        pointer, pile = self.table.pointer, self._pile()
+        for i, (card, box) in enumerate(zip(cards, pile.boxes(), strict=True)):
             hot = f"shown.{i}" in (pointer.hover, pointer.focus if pointer.ring else "")
             self._design.cards.large(paint, card, box, GLOW if hot else "")
+        pile.paint(paint, self.table.texts)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from cytosis.ui.games.cytosis.design import CytosisDesign
 
 LEFT, BOTTOM, WIDTH, MOST = 204.0, 892.0, 700.0, 884.0
-HEAD, ROW, GAP, FOOT, EDGE = 62.0, 118.0, 8.0, 104.0, 18.0
+HEAD, ROW, GAP, FOOT, EDGE, LINE = 62.0, 112.0, 8.0, 104.0, 18.0, 32.0
 SIGN = 50.0
 SEATS, OWN = 262.0, 470.0
 """Where in a row the seats begin, and what the own seat has of it."""
@@ -63,13 +63,23 @@ class GoalsDrawer:
         plate(paint, box, (top, bottom, GLOW if could else edge), 14, 0.95, False, 2.0 if could else 1.2)
         self._named(paint, card, box)
         self._places(paint, seats, free, box)
-        pitch = (height - 12) / len(view.seats)
-        for seat, n in enumerate(have):
-            line = (x + SEATS, y + 6 + seat * pitch, OWN - SEATS, pitch)
-            self._seat(paint, card, seat, n, seat in seats, line)
+        self._seats(paint, card, have, seats, (x + SEATS, y + 6, OWN - SEATS, height - 12))
         if viewer is not None:
             worth = have[viewer] // card.per * card.per_card
-            self._own(paint, state, worth, (x + OWN, y, 180.0, height))
+            self._own(paint, card, state, worth, (x + OWN, y, 180.0, height))
+
+    def _seats(self, paint: Painter, card: Goal, have: list[int], seats: tuple[int, ...], box: Box) -> None:
+        """Who has cards of it: first who has marked it, then by how many."""
+        x, y, width, height = box
+        there = sorted(
+            (seat for seat, n in enumerate(have) if n), key=lambda one: (one not in seats, -have[one])
+        )
+        if not there:
+            fit.line(paint, self._say("nobody"), box, 14, "mute", face="body")
+        pitch = min(height / max(len(there), 1), LINE)
+        top = y + (height - pitch * len(there)) / 2
+        for i, seat in enumerate(there):
+            self._seat(paint, card, seat, have[seat], seat in seats, (x, top + i * pitch, width, pitch))
 
     def _state(self, viewer: int | None, seats: tuple[int, ...], free: int, have: list[int]) -> str:
         """How a goal stands to whoever looks: marked, to be marked, too late, or without a card."""
@@ -79,7 +89,7 @@ class GoalsDrawer:
             return "lack"
         return "would" if free else "late"
 
-    def _own(self, paint: Painter, state: str, worth: int, box: Box) -> None:
+    def _own(self, paint: Painter, card: Goal, state: str, worth: int, box: Box) -> None:
         """What it brings whoever looks, or would bring, or why it cannot."""
         x, y, width, height = box
         if state == "you":
@@ -87,6 +97,9 @@ class GoalsDrawer:
         elif state == "would":
             self._worth(paint, state, worth, (x, y, width, height / 2 + 10), "text")
             self._lacks(paint, "how", (x, y + height / 2 + 4, width - 2, height / 2 - 8))
+        elif state == "lack":
+            bits: list[Bit] = ["0", (self._sign(paint, card), 24.0)]
+            fit.bits(paint, bits, x + width - 2, y + height / 2, width, 16, ink="mute", align="right")
         else:
             self._lacks(paint, state, box)
 
@@ -125,10 +138,6 @@ class GoalsDrawer:
         x, y, width, height = box
         middle, size = y + height / 2, min(height - 4, 26.0)
         badge(paint, seat, x + 14, middle, size * 0.9)
-        if not n:
-            none = (x + 34, y, width - 44, height)
-            fit.line(paint, self._say("none_yet"), none, 14, "mute", face="body")
-            return
         sign = self._sign(paint, card)
         bits: list[Bit] = [(sign, size)] * n if n <= SHOWN else [str(n), (sign, size)]
         if marked:

@@ -16,11 +16,9 @@ from cytosis.ui.table.measures import timing as seconds
 
 TABLE: Box = (206, 16, 1040, 677)
 """Where a panel may lie: over board and row, not over rail, seats and hand."""
-RAIL = (8.0, 360.0, 18.0)
-"""Over the goals: the left end of a panel, how wide it may be there, and how far below their top."""
 CHIP: Box = (-44, 24, 88, 34)
 """What a spot does stands so far below its middle."""
-BELOW = 26.0
+BELOW = 24.0
 """So much further away a panel lies below a spot, because of that."""
 STEPS = 9
 ABOUT = {
@@ -30,6 +28,8 @@ ABOUT = {
     "exocytosis": ("golgi", "smooth_er"),
 }
 """By area: where the vesicles lie that a question there is about."""
+TOGETHER = (("smooth_er", "lipid"),)
+"""Areas of one organelle."""
 NEVER, NAME, ASKED = 1000.0, 240.0, 400.0
 """What covering costs: a unit of what it is about, another's name, a place of a vesicle it is about."""
 WELL, PLACE, LABEL, ROW = 70.0, 300.0, 20.0, 40.0
@@ -71,10 +71,6 @@ def best(spot: str, shapes: tuple[tuple[float, float], ...], layout: TableLayout
     """The quietest place near the spot for a panel of one of these sizes; the first is liked best."""
     about = layout.spots[spot]
     x, y = centre(about)
-    width, height = shapes[0]
-    if spot.startswith("laureates.") and width <= RAIL[1]:  # over the goals, so that the cell stays in sight
-        top = layout.regions["goals"][1] + RAIL[2]
-        return RAIL[0], min(top, TABLE[1] + TABLE[3] - height), width, height
     ground = _Ground(spot, layout)
 
     def base(number: int, box: Box) -> float:
@@ -103,12 +99,13 @@ def best(spot: str, shapes: tuple[tuple[float, float], ...], layout: TableLayout
 def own(spot: str, layout: TableLayout) -> list[Box]:
     """What a question about a spot never covers: the wells, chips and name of its organelle."""
     area = spot.rpartition(".")[0]
-    found = [box for name, box in layout.spots.items() if name.rpartition(".")[0] == area]
+    areas = next((both for both in TOGETHER if area in both), (area,))
+    found = [box for name, box in layout.spots.items() if name.rpartition(".")[0] in areas]
     found += [_chip(box) for box in found]
     if area == "cards":
         found.append(layout.row[int(spot.rpartition(".")[2]) - 1])
-    name = layout.plaques.get(key_of(spot))
-    return found if name is None else [*found, name]
+    keys = {key_of(spot)} | {key_of(name) for name in layout.spots if name.rpartition(".")[0] in areas}
+    return [*found, *(box for key, box in layout.plaques.items() if key in keys)]
 
 
 def _around(x: float, y: float, width: float, height: float) -> Iterator[Box]:
@@ -171,6 +168,7 @@ class TableLayout(Layout):
     track: tuple[tuple[float, float], ...]  # the centre of the cell of each health
     plaques: dict[str, Box]  # name plates, by their text keys
     plaque_size: float  # of their text, in units of the sheet
+    names: tuple[tuple[str, str], ...] = ()  # what stands on them
     folded: bool = False
     own: int = 0
 
@@ -281,6 +279,7 @@ def table_layout(
         spots=spots,
         plaques=plates,
         plaque_size=size,
+        names=names,
         places=boxes_of(part["vesicles"]),
         boosts=boxes_of(part["boosts"]),
         row=tuple(box_of(part["cards"][f"row.{i}"]) for i in range(1, 5)),

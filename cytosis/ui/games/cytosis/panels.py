@@ -14,6 +14,8 @@ from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.paint.theme import palette
 
+LEAST_NAMED = 44.0
+"""So many pixels high a goal says its name also with large text."""
 LEAST_PICTURE = 48.0
 """A lower picture of an event could not be made out."""
 
@@ -104,12 +106,12 @@ class PanelPainter:
         if not fit.fits(paint, title, width - 10, 15, "head"):
             title = self._texts.t("short.laureates")
         fit.line(paint, title, (x + 5, y + 3, width - 10, 25), 15, "heading", "centre")
-        paint.sign("first_player", x + 86, y + 44, 24)
+        paint.sign("first_player", x + 92, y + 48, 24)
         first = self._texts.t("ui.first")
-        if fit.fits(paint, first, width - 104, 13.5):
-            fit.line(paint, first, (x + 98, y + 32, width - 103, 24), 13.5, "text", "left", "body")
+        if fit.fits(paint, first, width - 110, 13.5):
+            fit.line(paint, first, (x + 104, y + 36, width - 109, 24), 13.5, "text", "left", "body")
         bits: list[Bit] = [self._texts.t("ui.goal_or"), ("resource.atp", 18)]
-        fit.bits(paint, bits, x + 78, y + 71, width - 84, 13.5, "body")
+        fit.bits(paint, bits, x + 84, y + 76, width - 90, 13.5, "body")
 
     def _kept_goal(self, paint: Painter, box: Box, goal: str, seats: tuple[int, ...], folded: bool) -> None:
         key = ("goal", self._texts.lang, self._catalog.edition, goal, seats, folded)
@@ -124,6 +126,11 @@ class PanelPainter:
         sign = f"family.{card.counts}" if card.counts in self._families else "family.virus_attack"
         paint.sign(sign, x + 24, middle, 40 if folded else 30)
         lower = middle if folded else middle + min(height / 5.2, 13)
+        if folded and height * paint.sheet.scale > LEAST_NAMED:
+            lower = y + height * 0.78
+            over = (x + 48, y + 3, width - 54, height * 0.56)
+            told = self._texts.t(f"ui.goal.{goal}")
+            fit.block(paint, told, over, 11, "head", "text", "left", True, 2)
         if not folded:
             name = self._texts.t(f"ui.goal.{goal}")
             fit.block(
@@ -165,4 +172,4 @@ class PanelPainter:
             fit.line(paint, self._texts.t(f"ui.{name}"), label, 14.5, "heading", "centre")
             paint.picture(name, box, 255 if count else 90)
             paint.panel((x - 19, y - 19, 38, 38), "chip", 18.5)
-            fit.line(paint, str(count), (x - 18, y - 18, 36, 36), 18, "text", "centre")
+            fit.number(paint, str(count), x, y, 36, 18)

@@ -37,9 +37,11 @@ def key_of(spot: str) -> str:
     return key if key in ABOVE else ""
 
 
-def names_in(texts: Texts) -> tuple[tuple[str, str], ...]:
-    """What stands on the plates, by their keys."""
-    return tuple((key, texts.t(f"ui.plaque.{key}")) for key in ABOVE)
+def names_in(texts: Texts, large: bool = False) -> tuple[tuple[str, str], ...]:
+    """What stands on the plates, by their keys; with large text a shorter name where there is one."""
+    keys = {key: f"ui.plaque.{key}" for key in ABOVE}
+    short = {key: f"{name}.short" for key, name in keys.items() if large and texts.has(f"{name}.short")}
+    return tuple((key, texts.t(name)) for key, name in (keys | short).items())
 
 
 def plaques(

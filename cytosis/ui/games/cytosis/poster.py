@@ -41,10 +41,10 @@ class Poster:
         fit.block(paint, title, (x + 26, y + 4, room, BAND - 6), 31, "head", "#FFFFFF", "left", True, 2)
         if close.points:
             self._points(paint, close.points, x + width - 54, y + BAND / 2 + 2)
-        tall = 182.0 if close.visits else 262.0
+        tall = 182.0 if close.visits else 330.0 if kind == "event" else 262.0
         self._picture(paint, kind, name, family, (x + 18, y + BAND + 16, width - 36, tall))
         top = y + BAND + tall + 30
-        top += self._kind(paint, kind, family, colour, card, (x + 26, top, width - 52, 62))
+        top += self._kind(paint, close, family, colour, card, (x + 26, top, width - 52, 62))
         self._line(paint, x + 26, top, width - 52)
         bottom = y + height - 16
         if close.visits:
@@ -76,14 +76,16 @@ class Poster:
             framed(paint, f"{kind}.{name}", box, 16)
 
     def _kind(
-        self, paint: Painter, kind: str, family: str, colour: str, card: Card | None, box: Box
+        self, paint: Painter, close: CloseUp, family: str, colour: str, card: Card | None, box: Box
     ) -> float:
         """What kind of card it is, and where its way begins; returns the height."""
         x, y, width, _ = box
+        kind = close.id.partition(".")[0]
         key = f"ui.family.{family}" if card is not None else f"rule.group.{kind}"
+        told = self._texts.t(key) if card is not None else close.sub or self._texts.t(key)
         paint.sign(f"family.{family}", x + 17, y + 17, 34)
         word = (x + 44, y, width - 44, 34)
-        fit.line(paint, self._texts.t(key), word, 22, darker(colour))
+        fit.line(paint, told, word, 22, darker(colour))
         if card is None:
             return 46.0
         where = (x, y + 36, width, 28)
@@ -126,7 +128,10 @@ class Poster:
         x, y, width, height = box
         if card is None or card.strain:
             text = " ".join(close.rule[:1] if card is not None else close.rule)
-            fit.block(paint, text, (x, y, width, height), 23, "body", "paper", "left", True)
+            kind, _, name = close.id.partition(".")
+            if kind == "event":  # in short: the whole stands beside it
+                text = self._texts.t(f"ui.event.{name}") + "."
+            fit.block(paint, text, (x, y + 10, width, height - 10), 23, "body", "paper")
             return
         amounts = card.gives if any(card.gives) else card.cost
         fit.line(paint, card.id, (x + width - 60, y, 60, 28), 15, "paper_soft", "right", "body")

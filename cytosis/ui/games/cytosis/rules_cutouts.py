@@ -9,12 +9,12 @@ from functools import cached_property
 from cytosis.app.games.cytosis.words import Words
 from cytosis.engine import Match, Ruleset
 from cytosis.games.cytosis.view import VesicleView, View
-from cytosis.ui.games.cytosis.board import BoardPainter
+from cytosis.ui.games.cytosis.board import BoardPainter, looked_at
 from cytosis.ui.games.cytosis.cards import CardPainter
 from cytosis.ui.games.cytosis.layout import table_layout
 from cytosis.ui.games.cytosis.plaques import names_in
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box, Sheet, centre
+from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scenes.rules_tiles import LIGHT, Draw, Tile, frame, hexagon
 from cytosis.ui.widgets.shapes import plate
 
@@ -125,19 +125,7 @@ class Cutouts:
         bright: tuple[str, ...] = (),
     ) -> None:
         """The board with this point of it in the middle of the box, as far as it reaches."""
-        board = self.layout.regions["board"]
-        middle = [
-            min(max(at[i], board[i] + box[2 + i] / zoom / 2), board[i] + board[2 + i] - box[2 + i] / zoom / 2)
-            if box[2 + i] < board[2 + i] * zoom
-            else board[i] + board[2 + i] / 2
-            for i in (0, 1)
-        ]
-        scale = paint.sheet.scale * zoom
-        left, top = paint.sheet.point(*centre(box))
-        near = paint.scaled(Sheet(scale, left - middle[0] * scale, top - middle[1] * scale))
-        plate(paint, box, "well", 16, 1.0, False)
-        with paint.within(box), near.within(board):
-            self._board.paint(near, view, dict.fromkeys(bright, "legal"))
+        looked_at(paint, box, at, zoom, self._board, view, dict.fromkeys(bright, "legal"))
 
     def waiting(self, spot: str) -> dict[str, tuple[VesicleView | None, ...]]:
         """Vesicles as they lie when that spot is used: before the Golgi, or behind it."""

@@ -24,7 +24,8 @@ COUNTED = (
 )
 GLOW = 12.0
 """Room for the light around the seat on turn."""
-DASH = '<rect width="18" height="4" rx="2" fill="#A9B7DC" fill-opacity="0.55"/>'
+DASHED = 18.0
+DASH = f'<rect width="{DASHED:g}" height="4" rx="2" fill="#A9B7DC" fill-opacity="0.55"/>'
 """Where a seat owns nothing of a kind."""
 PIECES = (78.0, 158.0, 166.0)
 """Where flasks and disks end and the hand begins on a roomy plate."""
@@ -104,11 +105,15 @@ class SeatPainter:
             for resource in STOCK_ORDER:
                 left, line, room, side = stock_place(layout, seat, resource)
                 n = shown.stock[RESOURCES.index(resource)]
-                found[f"{resource}.{seat}"] = Figure(
-                    *(n, left + side + 6, line, side * 0.7),
-                    sign=side / 2 + 6,
-                    room=room - side - 10,
-                    tall=side,
+                found[f"{resource}.{seat}"] = (
+                    Figure(
+                        *(n, left + side + 6, line, side * 0.7),
+                        sign=side / 2 + 6,
+                        room=room - side - 10,
+                        tall=side,
+                    )
+                    if n
+                    else Figure(0, left + side * 0.6 + DASHED / 2, line, side * 0.7, tall=side, dash=True)
                 )
         return found
 
@@ -182,15 +187,14 @@ class SeatPainter:
 
     def _heart(self, paint: Painter, health: int, x: float, y: float, size: float) -> None:
         paint.sign("health", x, y, size)
-        box = (x - size * 0.42, y - size * 0.45 - 1, size * 0.84, size * 0.9)
-        fit.line(paint, str(health), box, size * 0.45, "#4A2C00", "centre")
+        fit.number(paint, str(health), x, y - 1, size, size * 0.45, "#4A2C00")
 
     def _amount(
         self, paint: Painter, shown: SeatView, name: str, left: float, y: float, room: float, size: float
     ) -> None:
         n = shown.stock[RESOURCES.index(name)]
         if not n:
-            paint.vector(DASH, (left + size * 0.6, y - 2, 18, 4))
+            paint.vector(DASH, (left + size * 0.6, y - 2, DASHED, 4))
             return
         paint.picture(f"resource.{name}", (left, y - size / 2, size, size))
         box = (left + size + 6, y - size / 2, room - size - 10, size)
@@ -207,8 +211,7 @@ class SeatPainter:
             paint.picture(picture, (left, y - size / 2, size, size))
             if count > 1:
                 disc(paint, left + size - 2, y + size / 2 - 3, 9, "#F4F7FF", "#172149", 1.2)
-                number = (left + size - 11, y + size / 2 - 12, 18, 18)
-                fit.line(paint, str(count), number, 13, "on_light", "centre")
+                fit.number(paint, str(count), left + size - 2, y + size / 2 - 3, 18, 13, "on_light")
 
     def _owned(self, shown: SeatView) -> list[tuple[str, int]]:
         """Pictures of what a seat has completed or gathered, each with its number."""
@@ -226,10 +229,10 @@ class SeatPainter:
         first, second = y + 26, y + height * 0.34
         paint.sign(f"disk.{player.id}", x + 24, first, 34)
         self._heart(paint, shown.health, x + width - 26, first, 42)
-        right = x + width - 56
+        right = x + width - 64
         if view.first_player == seat:
             paint.sign("first_player", right, first, 28)
-            right -= 20
+            right -= 18
         name = (x + 48, first - 17, right - x - 54, 34)
         fit.line(paint, self._names[seat], name, 21)
         self._share(paint, f"flask.{player.id}", 27, shown.flasks, setup.flasks, x + PIECES[0], second)
@@ -246,7 +249,7 @@ class SeatPainter:
         """Completed cards as small pictures, closer together when there are many."""
         x, y, width, height = box
         room = width - (60 if "epigenetic" in shown.more else 0) - (76 if shown.more.get("antibodies") else 0)
-        wide = height * 1.4
+        wide = height * 1.9
         pitch = min(wide + 6, (room - wide) / max(len(shown.completed) - 1, 1))
         for i, card in enumerate(shown.completed):
             framed(paint, f"card.{card}", (x + i * pitch, y, wide, height), 7)

@@ -67,6 +67,8 @@ class AirZone(AminoZone):
         hidden = self.table.director.hidden
         for place in self._there():
             box = self.design.at.spots[place]
+            if self.design.opened:
+                box = self.design.tally.above(box)
             if f"place.{place}" in hidden:
                 dashed(paint, box, GLOW, rounded(box), 0.6)
                 continue
@@ -74,7 +76,8 @@ class AirZone(AminoZone):
             self._card(paint, place, box)
             if place in known:
                 self._strip(paint, *known[place], box)
-            self._number(paint, place, box)
+            if LETTERS.index(place[0]) not in self.design.overlay.show.counts:
+                self._number(paint, place, box)
             for i, (kind, seat) in enumerate(marks.get(place, ())):
                 mark(paint, kind, seat, box[0] + 20 + i * (box[2] - 40), box[1] + 14)
 
@@ -120,7 +123,7 @@ class AirZone(AminoZone):
             f"{LETTERS[(design.view.starter + i) % seats]}{n}" for i in range(seats) for n in range(1, 5)
         ]
         for order, place in enumerate(places):
-            box = design.at.spots[place]
+            box = design.tally.above(design.at.spots[place])
             card = show.row(LETTERS.index(place[0]))[int(place[1]) - 1]
             self._turning(paint, card, box, show.open_part(order, len(places)))
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from cytosis.games.amino.actions import LETTERS
 from cytosis.ui.games.amino.layout import hand_boxes
+from cytosis.ui.games.amino.strip import strip
 from cytosis.ui.games.amino.zones.zone import AminoZone
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
@@ -48,12 +49,9 @@ class HandZone(AminoZone):
             self.design.lay(int(rest), LETTERS.index(place[0]))
 
     def info(self, rest: str) -> Info | None:
-        """What it does."""
+        """What it is worth and brings."""
         hand = self.design.hand()
-        if int(rest) >= len(hand):
-            return None
-        words = self.design.words
-        return Info(words.card(hand[int(rest)]), (words.about(hand[int(rest)]),))
+        return Info(strip=strip(self.design, hand[int(rest)])) if int(rest) < len(hand) else None
 
     def page(self, rest: str) -> str:
         """Its own page."""

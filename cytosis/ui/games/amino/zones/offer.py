@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from cytosis.games.amino.actions import LETTERS
+from cytosis.ui.games.amino.strip import strip
 from cytosis.ui.games.amino.zones.zone import AminoZone
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
@@ -43,8 +44,7 @@ class OfferZone(AminoZone):
 
     def info(self, rest: str) -> Info | None:
         """What it does."""
-        card, words = self._offer()[int(rest)], self.design.words
-        return Info(words.card(card), (words.about(card),))
+        return Info(strip=strip(self.design, self._offer()[int(rest)]))
 
     def page(self, rest: str) -> str:
         """Its own page."""

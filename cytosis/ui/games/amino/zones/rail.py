@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from typing import ClassVar
 
+from cytosis.ui.games.amino.cards import TINTS
 from cytosis.ui.games.amino.zones.zone import AminoZone
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
 from cytosis.ui.table.design import Info
-from cytosis.ui.widgets.shapes import GLOW, disc, plate
+from cytosis.ui.widgets.shapes import GLOW, disc, mix, plate
+
+PILE = 2
+"""So many cards are seen below the uppermost of a pile."""
 
 
 class RailZone(AminoZone):
@@ -32,7 +36,7 @@ class RailZone(AminoZone):
 
     def info(self, rest: str) -> Info | None:
         """What it does."""
-        return Info(self.design.words.card(rest), (self.design.words.about(rest),))
+        return Info("", (self.design.words.about(rest),))
 
     def page(self, rest: str) -> str:
         """Its own page."""
@@ -91,7 +95,9 @@ class RailZone(AminoZone):
         x, y, width, height = box
         found = next(one for one in self.design.words.catalog.cards if one.id == card)
         cards, middle, line = self.design.cards, y + height / 2, y + height * 0.36
-        plate(paint, box, ("#1C2756", "#182049", "#3A4E86"), 10, 0.95, False)
+        tint = TINTS[card]
+        edge = mix("#3A4E86", tint, 0.5)
+        plate(paint, box, (mix("#1C2756", tint, 0.36), mix("#182049", tint, 0.2), edge), 10, 0.95, False)
         self._picture(paint, card, x + 26, middle, height - 8)
         for i in range(found.copies):
             ink = GLOW if i < seen else "#C9D5F2"
@@ -100,11 +106,20 @@ class RailZone(AminoZone):
             cards.formula(paint, card, (x + 52, line), 17, room=(width - 96, height * 0.62))
             cards.value(paint, found.value, x + width - 22, middle, height - 10)
             return
-        room = width - (96 if card == "lightning" else 60)
-        name = self.design.words.card(card)
-        paint.text(name, x + 52, line, 15, "head", "text", "left", room, tall=height * 0.5)
+        name = (x + 48, line - height * 0.25, width - 84, height * 0.5)
+        fit.line(paint, self.design.words.card(card), name, 15)
         if card == "lightning":
             cards.double(paint, x + width - 22, middle, height - 14)
+        else:
+            self._three(paint, x + width - 19, middle, height - 26)
+
+    @staticmethod
+    def _three(paint: Painter, x: float, y: float, high: float) -> None:
+        """Three cards in a fan: what a Sunlight offers."""
+        wide = high * 0.7
+        for i in (-1, 0, 1):
+            place = (x + i * wide * 0.42 - wide / 2, y - high / 2 + abs(i) * 2, wide, high)
+            plate(paint, place, ("#FFF6C8", "#FFC63D", "#8A5A12"), 3, 1.0, False, 1.4)
 
     def _picture(self, paint: Painter, card: str, x: float, y: float, height: float) -> None:
         if card in ("sunlight", "lightning"):
@@ -128,20 +143,24 @@ class RailZone(AminoZone):
         )
         points = self.design.words.catalog.amino_acid
         self.design.cards.value(paint, points, x + width - 30, y + 26, 42)
-        paint.sign("amino.glycine", x + width / 2, y + height / 2 + 6, height - 76)
+        paint.sign("amino.glycine", x + width / 2, y + height / 2 + 2, height - 56)
         for i, element in enumerate(self.design.words.catalog.elements):
             self.design.cards.coin(paint, element, x + width / 2 + (i - 1.5) * 36, y + height - 24, 28)
 
     def _decks(self, paint: Painter) -> None:
         at, view = self.design.at, self.design.view
         paint.panel(at.regions["decks"])
-        for name, count in (("deck", view.deck), ("discard", len(view.discard))):
+        piles = {"deck": view.deck, "discard": len(view.discard)}
+        names = [self.texts.t(f"amino.pile.{name}") for name in piles]
+        size = paint.common_size(names, 15, "head", at.regions["deck"][2] + 24, 28)
+        for name, count in piles.items():
             x, y, width, height = box = at.regions[name]
-            label = (x - 18, y - 32, width + 36, 28)
-            fit.line(paint, self.texts.t(f"amino.pile.{name}"), label, 15, "heading", "centre")
+            label = (x - 14, y - 32, width + 28, 28)
+            fit.line(paint, self.texts.t(f"amino.pile.{name}"), label, size, "heading", "centre")
             if count:
-                self.design.cards.back(paint, box)
+                for below in range(min(count - 1, PILE), -1, -1):
+                    self.design.cards.back(paint, (x + below * 3, y + below * 3, width, height))
             else:
                 plate(paint, box, ("#101A40", "#101A40", "#5A6AA8"), 8, 0.6, False)
             disc(paint, x + width / 2, y + height / 2, 17, "#141C46", "#FFE9B0", 1.6)
-            paint.text(str(count), x + width / 2, y + height / 2, 16, "head", "text", "centre", 28, tall=22)
+            fit.number(paint, str(count), x + width / 2, y + height / 2, 32, 16)

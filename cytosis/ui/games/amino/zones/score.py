@@ -11,9 +11,9 @@ from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Target
 from cytosis.ui.table.design import Info
-from cytosis.ui.widgets.shapes import badge, plate
+from cytosis.ui.widgets.shapes import GLOW, badge, plate
 
-FIRST, LAST = 132.0, 56.0
+FIRST, LAST = 128.0, 66.0
 """Before the columns of the hands, and behind them."""
 COLUMNS, LEAST, GAP = 4, 12.0, 4.0
 """So many columns have room in any case; the size in which points must at least fit; between two columns."""
@@ -49,10 +49,13 @@ class ScoreZone(AminoZone):
         x, y, width, _ = box = self.design.at.regions["score"]
         paint.panel(box)
         fit.line(paint, self.texts.t("amino.points"), (x + 14, y + 6, 110, 32), 17, "heading")
-        total = (x + width - LAST + 2, y + 6, LAST - 8, 32)
-        fit.line(paint, self.texts.t("amino.total"), total, 15, "soft", "right")
+        total = (x + width - LAST, y + 6, LAST - 8, 32)
+        fit.line(paint, self.texts.t("amino.total"), total, 15, "soft", "centre")
         columns = self._columns(paint, x + FIRST, width - FIRST - LAST)
         pitch = (width - FIRST - LAST) / max(len(columns), COLUMNS)
+        if view.hand - 1 in columns:  # around all of it: the hand that is played
+            column = (columns[view.hand - 1] - pitch / 2 + 2, y + 6, pitch - 4, box[3] - 12)
+            plate(paint, column, ("#2A3667", "#1C2756", GLOW), 9, 0.6, False, 1.4)
         for hand, cx in columns.items():
             ink = "heading" if hand == view.hand - 1 else "mute"
             paint.text(str(hand + 1), cx, y + 22, 15, "head", ink, "centre", pitch - GAP, tall=32)
@@ -75,17 +78,18 @@ class ScoreZone(AminoZone):
         x, y, width, height = box
         me, middle, pending = self.design.view.seats[seat], y + height / 2, self.table.turn
         if pending is not None and pending.seat == seat:
-            plate(paint, (x + 6, y + 1, width - 12, height - 3), "row_chosen", 10, 0.96, False)
+            plate(paint, (x + 6, y + 1, width - 12, height - 3), "row_chosen", 10, 0.7, False)
         badge(paint, seat, x + 26, middle, min(height - 14, 30))
         paint.text(self.table.names[seat], x + 48, middle, size, "head", "text", "left", 82, tall=height)
         room = (width - FIRST - LAST) / max(len(columns), COLUMNS) - GAP
         for hand, points in enumerate(me.by_hand):
             if hand in columns:
                 ink = "bad" if points < 0 else "text"
-                paint.text(_written(points), columns[hand], middle, 16, "head", ink, "centre", room)
-        paint.sign("points", x + width - 34, middle, min(height - 8, 38))
-        total = _written(me.total)
-        paint.text(total, x + width - 34, middle, 16, "head", "on_track", "centre", 30, tall=22)
+                told = _written(points)
+                paint.text(told, columns[hand], middle, 16, "head", ink, "centre", room - 4)
+        size = min(height - 8, 38)
+        paint.sign("points", x + width - LAST / 2 - 4, middle, size)
+        fit.number(paint, _written(me.total), x + width - LAST / 2 - 4, middle, size, 16, "on_track")
 
 
 def _written(points: int) -> str:

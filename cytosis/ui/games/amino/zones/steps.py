@@ -26,7 +26,7 @@ class StepZone(AminoZone):
     free: ClassVar[bool] = True
 
     def _names(self) -> dict[str, str]:
-        return END if self.design.revealed or self.design.overlay.show.moving else STEPS
+        return END if self.design.opened else STEPS
 
     def _boxes(self) -> dict[str, Box]:
         x, y, width, height = self.design.at.regions["stepper"]
@@ -84,12 +84,12 @@ class StepZone(AminoZone):
             under = self.texts.t("amino.end.hand", n=self.design.view.hand)
         else:
             title = self.table.names[pending.seat]
-            under = self.design.teller.board.asked(pending.kind) if pending.kind in STEPS else ""
+            under = self.texts.t("amino.step.turn") if pending.kind in STEPS else ""
         if pending is not None:
             badge(paint, pending.seat, x + 38, y + height / 2, 44)
         fit.line(paint, title, (x + 68, y + 8, 132, height / 2 - 6), 19)
         box = (x + 68, y + height / 2, 132, height / 2 - 6)
-        fit.block(paint, under, box, 14, "body", "soft", "left", True, 2)
+        fit.line(paint, under, box, 14, "soft", "left", "body")
 
     def _step(self, paint: Painter, name: str, box: Box, look: str) -> None:
         colours = {

@@ -45,9 +45,8 @@ class TrailZone(AminoZone):
         self, paint: Painter, places: tuple[str, str], colour: str, strength: float, dashes: str
     ) -> Point:
         """From place to place with arrows at both ends; returns its middle."""
-        at = self.design.at
         start, end = (self.shore(place) for place in places)
-        middle = _bend(start, end, at.planet)
+        middle = self._middle(places, start, end)
         x, y = (min(one[i] for one in (start, middle, end)) - EDGE for i in (0, 1))
         wide, high = (max(one[i] for one in (start, middle, end)) + EDGE for i in (0, 1))
         path = f"M{start[0]:.0f} {start[1]:.0f}Q{middle[0]:.0f} {middle[1]:.0f} {end[0]:.0f} {end[1]:.0f}"
@@ -63,6 +62,18 @@ class TrailZone(AminoZone):
         for place, point in zip(places, (start, end), strict=True):
             self._named(paint, place, point, colour)
         return (start[0] + 2 * middle[0] + end[0]) / 4, (start[1] + 2 * middle[1] + end[1]) / 4
+
+    def _middle(self, places: tuple[str, str], start: Point, end: Point) -> Point:
+        """What a way bends to; from a tray at the side to one above or below first away from that side."""
+        at = self.design.at
+        beside = [at.sides[LETTERS.index(place[0])] in ("left", "right") for place in places]
+        (cx, cy, _), (side, other) = at.planet, (start, end) if beside[0] else (end, start)
+        if beside[0] != beside[1] and (side[0] - cx) * (other[0] - cx) > 0:
+            x = side[0] + (cx - side[0]) * AWAY
+            return x, other[1] + (side[1] - other[1]) * NEAR
+        if not any(beside) and (start[1] - cy) * (end[1] - cy) < 0 and abs(start[0] - end[0]) < 1:
+            return start[0] + (cx - start[0]) * ROUND, cy
+        return _bend(start, end, at.planet)
 
     def shore(self, place: str) -> Point:
         """Where a way leaves a tray: at its edge towards the planet; at the sides in the order of places."""
@@ -82,6 +93,8 @@ class TrailZone(AminoZone):
             paint.text(place[1], x, point[1], 12, "head", "text", "centre", tall=16)
 
 
+AWAY, NEAR, ROUND = 0.45, 0.2, 0.8
+"""How far towards the planet a way round a tray at the side bends, and how near to its other end."""
 LEVEL = 20.0
 """Places that differ less in height lie side by side."""
 OFF, BEYOND = 6.0, 13.0

@@ -7,8 +7,10 @@ from typing import ClassVar
 
 from cytosis.app.play.players import kind_of
 from cytosis.games.amino.actions import LETTERS
-from cytosis.ui.games.amino.cards import ELEMENTS
+from cytosis.ui.games.amino.cards import ELEMENTS, MINUS
+from cytosis.ui.games.amino.ground import BRIGHT, beam
 from cytosis.ui.games.amino.zones.zone import AminoZone, rounded
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.paint.theme import rgb
@@ -16,8 +18,33 @@ from cytosis.ui.scene import Target
 from cytosis.ui.table.design import Info
 from cytosis.ui.widgets.shapes import GLOW, badge, dashed, glow, mix, plate
 
+BULGE, ROUND = 7.0, 18.0
+"""How far the edge of a tray away from the planet swings out, and how round its corners are."""
 COINS = 123.0
 """How wide the four coins are beside a name."""
+
+
+def slab(paint: Painter, box: Box, side: str, colours: tuple[str, str], edge: tuple[str, float]) -> None:
+    """Air as a slab: its edge away from the planet bulges, and it is lighter on the planet's side."""
+    _, _, w, h = box
+    out = {one: BULGE if one == side else 0.0 for one in ("top", "right", "bottom", "left")}
+    r = ROUND
+    path = (
+        f"M{r} 0Q{w / 2:.1f} {-2 * out['top']:g} {w - r} 0Q{w} 0 {w} {r}"
+        f"Q{w + 2 * out['right']:g} {h / 2:.1f} {w} {h - r}Q{w} {h} {w - r} {h}"
+        f"Q{w / 2:.1f} {h + 2 * out['bottom']:g} {r} {h}Q0 {h} 0 {h - r}"
+        f"Q{-2 * out['left']:g} {h / 2:.1f} 0 {r}Q0 0 {r} 0Z"
+    )
+    near, far = colours
+    ways = {"top": "0 1 0 0", "bottom": "0 0 0 1", "left": "1 0 0 0", "right": "0 0 1 0"}
+    x1, y1, x2, y2 = ways[side].split()
+    body = (
+        f'<defs><linearGradient id="g" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"><stop offset="0" '
+        f'stop-color="{near}"/><stop offset="1" stop-color="{far}"/></linearGradient></defs>'
+        f'<path d="{path}" fill="url(#g)" fill-opacity="0.92" stroke="{edge[0]}" '
+        f'stroke-width="{max(edge[1], paint.theme.edge)}"/>'
+    )
+    paint.vector(body, box, 14)
 
 
 class TrayZone(AminoZone):
@@ -66,16 +93,10 @@ class TrayZone(AminoZone):
             top = mix("#1B2358", player.colour, tint)
             active = turn is not None and turn.seat == seat
             if active:
+                beam(paint, at, seat, BRIGHT)
                 glow(paint, box, GLOW, 18, 16, 0.3)
-            plate(
-                paint,
-                box,
-                (top, mix(top, "#0E1438", 0.45), GLOW if active else player.line),
-                18,
-                0.92,
-                False,
-                2.4 if active else 1.6,
-            )
+            edge = (GLOW, 2.4) if active else (player.line, 1.6)
+            slab(paint, box, at.sides[seat], (top, mix(top, "#0E1438", 0.45)), edge)
             self._head(paint, seat, at.heads[seat])
             size, filled = at.spots[f"{LETTERS[seat]}1"], len(design.view.atmospheres[seat])
             for i in range(4):
@@ -87,7 +108,7 @@ class TrayZone(AminoZone):
     def moving(self, paint: Painter) -> None:
         """At the end of a hand: the elements that lie open in each air; a gold ring where all four do."""
         show = self.design.overlay.show
-        if show.turned is None and not self.design.revealed and not show.counts:
+        if not self.design.opened:
             return
         for seat, (x, y, width, height) in enumerate(self.design.at.heads):
             there = {element for card in show.open_cards(seat) for element in self.design.elements(card)}
@@ -106,7 +127,7 @@ class TrayZone(AminoZone):
         badge(paint, seat, x + 16, middle, 28)
         right = x + width - 22
         paint.sign("points", right, middle, 32)
-        paint.text(str(me.total), right, middle, 14, "head", "on_track", "centre", 24, tall=18)
+        fit.number(paint, str(me.total).replace("-", MINUS), right, middle, 32, 14, "on_track")
         right -= 36
         paint.sign("hand", right, middle, 22)
         wide = paint.text(
@@ -125,7 +146,7 @@ class TrayZone(AminoZone):
         """Who plays here: the one at the screen, or how strong the computer is."""
         own = seat == self.design.view.viewer and self.table.controller.human(seat)
         players = self.table.controller.players()
-        if not own and players[seat].human:
+        if (not own and players[seat].human) or self.design.opened:
             return
         level = players[seat].agent.partition(":")[0]
         text = self.texts.t("amino.you") if own else kind_of(level, self.texts)

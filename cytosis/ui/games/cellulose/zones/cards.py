@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import ClassVar
 
 from cytosis.ui.games.cellulose import signs
+from cytosis.ui.games.cellulose.strip import strip
 from cytosis.ui.games.cellulose.zones.zone import CelluloseZone
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
@@ -27,11 +28,11 @@ TIP = 150.0
 
 
 class _Cards(Cards, CelluloseZone):
-    """Cards whose notes say what is missing for them."""
+    """Cards whose notes show what they take and do."""
 
     def about(self, card: str) -> Info:
-        """The card in words, and what is missing for it."""
-        return self.design.card_info(card)
+        """What it takes and does."""
+        return Info(strip=strip(self.design, card))
 
 
 class RowZone(_Cards):
@@ -66,7 +67,7 @@ class RowZone(_Cards):
         if rest.isdigit():
             return super().info(rest)
         count = len(self.view.discard) if rest == "discard" else self.view.deck
-        return Info(self.texts.t(f"cellulose.pile.{rest}"), (self.texts.n("cellulose.pile.count", count),))
+        return Info(self.texts.t(f"cellulose.pile.{rest}"), (self.texts.n("ui.pile.count", count),))
 
     def box(self, rest: str) -> Box | None:
         """Its place, also an empty one."""
@@ -83,9 +84,8 @@ class RowZone(_Cards):
             else:
                 self._empty(paint, box)
                 inner = (box[0] + 10, box[1], box[2] - 20, box[3])
-                fit.block(
-                    paint, self.texts.t("cellulose.row.refill"), inner, 14, "body", "mute", "centre", True, 3
-                )
+                said, size = self.texts.t("cellulose.row.refill"), fit.capped(paint, 14)
+                fit.block(paint, said, inner, size, "body", "mute", "centre", True, 3)
 
     def _empty(self, paint: Painter, box: Box) -> None:
         (_, _, w, h), dark = box, paint.theme.hex("track")
@@ -209,9 +209,8 @@ class HandZone(_Cards):
             return
         text = self.design.tip()
         if text:
-            fit.block(
-                paint, text, (left + 6, y + 20, room - 12, height - 40), 17, "body", "soft", "centre", True, 5
-            )
+            box, size = (left + 6, y + 20, room - 12, height - 40), fit.capped(paint, 17)
+            fit.block(paint, text, box, size, "body", "soft", "centre", True, 5)
 
 
 class ShownZone(_Cards):
@@ -222,6 +221,10 @@ class ShownZone(_Cards):
     def ids(self) -> tuple[str | None, ...]:
         """What lies in the open drawer."""
         return self.design.drawers.cards(self.table.opened)
+
+    def about(self, card: str) -> Info:
+        """Only its words: its face lies in sight."""
+        return self.design.card_told(card)
 
 
 class FlaskZone(CelluloseZone):

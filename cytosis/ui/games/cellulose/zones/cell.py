@@ -7,6 +7,7 @@ from typing import ClassVar
 from cytosis.games.cellulose.data.catalog import Space
 from cytosis.ui.games.cellulose import signs
 from cytosis.ui.games.cellulose.keys import LETTERS
+from cytosis.ui.games.cellulose.layout import PAIR, PLAQUES
 from cytosis.ui.games.cellulose.zones.zone import CelluloseZone, named
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, grown
@@ -17,17 +18,8 @@ from cytosis.ui.widgets.shapes import glow, plate
 
 LIGHT = 16.0
 """Around a space in its picture."""
-PLAQUES: dict[str, tuple[float, float]] = {
-    "xylem": (-22, -16),
-    "stomata": (0, -29),
-    "chloroplast": (-16, -29),
-    "mitochondria": (-38, -31),
-    "ribosome": (0, -31),
-    "cytoplasm": (0, -29),
-    "wall": (0, -12),
-    "nucleus": (0, -18),
-}
-"""Where the name of an organelle stands: from the middle of its spaces, from the top of its first."""
+MARKER, CROWDED = 31.0, 24.0
+"""How large a marker of health is, and where several share a place."""
 GROUND = (90.0, 436.0)
 CUT = 0.28
 """How much of the height of an octagon its corners cut off."""
@@ -118,10 +110,8 @@ class SpaceZone(CelluloseZone):
         signs.chip(paint, shown, x + width / 2, y + height + (-1 if growth else 3), high, 15, look, 23, room)
 
     def _names(self, paint: Painter) -> None:
-        for area, (dx, dy) in PLAQUES.items():
-            boxes = [box for name, box in self.at.spots.items() if name.startswith(f"{area}.")]
-            left, right = min(box[0] for box in boxes), max(box[0] + box[2] for box in boxes)
-            x, y = (left + right) / 2 + dx, boxes[0][1] + dy
+        for area in PLAQUES:
+            x, y = self.at.plaque(area)
             wide = self.plaque(paint, self.texts.t(f"cellulose.area.{area}"), x, y)
             if area == "mitochondria":
                 cost = next(space.cost for space in self.catalog.spaces if space.id.startswith(f"{area}."))
@@ -179,17 +169,22 @@ class TrackZone(CelluloseZone):
     free: ClassVar[bool] = True
     rounded: ClassVar[bool] = True
 
-    def _markers(self) -> list[tuple[int, float, float]]:
-        found, above = [], dict.fromkeys(range(len(self.at.track)), 0)
-        for seat, shown in self.everybody():
-            place = shown.total % len(self.at.track)
-            found.append((seat, *self.at.health(place, above[place])))
-            above[place] += 1
+    def _markers(self) -> list[tuple[int, float, float, float]]:
+        """Whose each marker is, where it stands and how large it is."""
+        track, found = len(self.at.track), []
+        places = [shown.total % track for _, shown in self.everybody()]
+        for i, (seat, _) in enumerate(self.everybody()):
+            count = places.count(places[i])
+            at = self.at.health(places[i], places[:i].count(places[i]), count)
+            found.append((seat, *at, MARKER if count <= PAIR else CROWDED))
         return found
 
     def targets(self) -> list[Target]:
         """The markers."""
-        return [Target(f"health.{named(seat)}", (x - 15, y - 15, 30, 30)) for seat, x, y in self._markers()]
+        return [
+            Target(f"health.{named(seat)}", (x - size / 2, y - size / 2, size, size))
+            for seat, x, y, size in self._markers()
+        ]
 
     def info(self, rest: str) -> Info | None:
         """Whose it is, and how much."""
@@ -207,10 +202,10 @@ class TrackZone(CelluloseZone):
             signs.outlined(paint, str(points), x, y, 13, "#FFFFFF", "#274A14", "centre", "bold", 20)
         paint.sign("cellulose.heart", *_corner(self.at.regions["board"]), 30)
         hidden, totals = self.table.director.hidden, {seat: one.total for seat, one in self.everybody()}
-        for seat, x, y in self._markers():
+        for seat, x, y, size in self._markers():
             if f"health.{seat}" in hidden:
                 continue
-            paint.sign(f"disk.{self.player(paint, seat)}", x, y, 31)
+            paint.sign(f"disk.{self.player(paint, seat)}", x, y, size)
             if totals[seat] >= len(self.at.track):
                 plate(paint, (x - 15, y + 7, 30, 15), "pill", 7, 1.0, False)
                 round_ = totals[seat] // len(self.at.track) * len(self.at.track)

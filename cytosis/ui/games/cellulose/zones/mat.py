@@ -19,8 +19,11 @@ from cytosis.ui.widgets.shapes import disc
 if TYPE_CHECKING:
     from cytosis.ui.games.cellulose.design import CelluloseDesign
 
-LABEL = 82.0
-"""Where her cards begin, after what they are."""
+LABEL, GAP = 34.0, 4.0
+"""Where her cards begin, after the sign of what they are."""
+BESIDE, ROWS, SMALL, WIDEST = 2, 40.0, 30.0, 180.0
+"""So many cards lie beside each other with their names; a strip so high has two rows; a picture alone; a card
+that has its row for itself."""
 PARTS = ("action", "map", "growth")
 PIN = 34.0
 
@@ -56,11 +59,19 @@ class MatZone(CelluloseZone):
         return self._lying("stack", len(self.ivy.enzymes))
 
     def _lying(self, name: str, count: int) -> list[Box]:
-        """Cards side by side: one or two with their names, more as pictures."""
+        """Cards with their names, two in a row; in one row of more, only the last has room for its own."""
         x, y, width, height = self._region(name)
         left, most = x + LABEL, width - LABEL
-        wide = min(106.0 if count < 3 else 36.0, (most - 4 * (count - 1)) / max(count, 1))
-        return [(left + i * (wide + 4), y + 1, wide, height - 2) for i in range(count)]
+        rows = 2 if count > 1 and height > ROWS else 1
+        columns, tall = -(-count // rows) or 1, (height - 2 * (rows - 1)) / rows
+        wide = WIDEST if rows == columns + 1 else (most - GAP * (BESIDE - 1)) / BESIDE
+        if columns <= BESIDE:
+            places = [(i % columns * (wide + GAP), wide) for i in range(count)]
+        else:
+            pitch = min(SMALL, (most - wide) / (columns - 1))
+            last = columns - 1
+            places = [(i % columns * pitch, wide if i % columns == last else pitch - 2) for i in range(count)]
+        return [(left + dx, y + i // columns * (tall + 2), room, tall) for i, (dx, room) in enumerate(places)]
 
     def _why(self) -> Box:
         x, y, _, _ = self.at.regions["rival"]
@@ -72,6 +83,7 @@ class MatZone(CelluloseZone):
         found = [Target("ivy.mat", self.at.regions["rival"])]
         found += [Target(f"ivy.edge.{name}", box) for name, box in self._edges().items()]
         found += [Target("ivy.map", self._region("map")), Target("ivy.action", self._region("action"))]
+        found += [Target(f"ivy.bar.{i}", box) for i, box in enumerate(self._bars())]
         found += [Target(f"ivy.growth.{i}", box) for i, box in enumerate(steps)]
         found += [Target(f"ivy.hand.{i}", box) for i, box in enumerate(self.hand())]
         found += [Target(f"ivy.enzyme.{i}", box) for i, box in enumerate(self.stack())]
@@ -79,6 +91,11 @@ class MatZone(CelluloseZone):
 
     def _edges(self) -> dict[str, Box]:
         return self.paints.edges(self._region("map"))
+
+    def _bars(self) -> list[Box]:
+        """The bars of the card that lies open."""
+        turn = self.design.rival.turn()
+        return self.paints.bars_of(turn.card, self._region("action")) if turn is not None else []
 
     def moment(self) -> Hashable:
         """How far her card has been tried."""
@@ -90,7 +107,7 @@ class MatZone(CelluloseZone):
         kind = rest.partition(".")[0]
         if kind in ("growth", "edge"):
             rest = "growth" if kind == "growth" else "map"
-        elif kind in ("why", "mat"):
+        elif kind in ("why", "mat", "bar"):
             rest = "action"
         return self.table.enlarged(f"ivy.{rest}")
 
@@ -109,7 +126,7 @@ class MatZone(CelluloseZone):
         kind, _, name = rest.partition(".")
         if kind in ("hand", "enzyme"):
             cards = self.ivy.hand if kind == "hand" else self.ivy.enzymes
-            return self.design.card_info(cards[int(name)]) if int(name) < len(cards) else None
+            return self.design.card_told(cards[int(name)]) if int(name) < len(cards) else None
         say = self.texts.t
         if kind == "edge":
             return Info(self.paints.texts.strategy(name), self.paints.texts.about_strategy(name))
@@ -118,6 +135,8 @@ class MatZone(CelluloseZone):
             return Info(title, self.paints.texts.about_space(int(name)))
         if kind == "action":
             return self._action_info()
+        if kind == "bar":
+            return self._bar_info(int(name))
         lines: dict[str, tuple[str, ...]] = {
             "map": (say("ivy.info.map.about"), self.paints.texts.where(self.ivy.map)),
             "why": (say("ivy.info.why.about"),),
@@ -136,6 +155,14 @@ class MatZone(CelluloseZone):
             return Info(self.texts.t("ivy.action.title"), (self.texts.t("ivy.action.none"), told))
         lines = self.paints.texts.tried(turn.card, turn.bars)
         return Info(self.paints.texts.action(turn.card), (*lines, told))
+
+    def _bar_info(self, number: int) -> Info | None:
+        """One bar of it: what it says, and why it failed or what she does."""
+        turn = self.design.rival.turn()
+        if turn is None:
+            return None
+        lines = self.paints.texts.tried(turn.card, turn.bars)
+        return Info(self.paints.texts.action(turn.card), lines[number : number + 1])
 
     # -- painting ------------------------------------------------------------------------------------------
     def lying(self, paint: Painter) -> None:
@@ -160,29 +187,26 @@ class MatZone(CelluloseZone):
             paint.sign(f"cellulose.seed.{own}", px, py, PIN)
         self.paints.track(paint, growth, ivy.growth)
         if "ivy.seed" not in hidden:
-            paint.sign(f"cellulose.seed.{own}", *self.seed(), 30)
+            x, y = self.seed()
+            disc(paint, x, y - 2, 15, "#FFFDF0", "#FFE07A", 2)
+            paint.sign(f"cellulose.seed.{own}", x, y, 30)
         if "ivy.action" not in hidden:
             self.paints.action(paint, self.design.rival.turn(), ivy.deck_count, self._region("action"))
         self._cards(paint)
 
     def _cards(self, paint: Painter) -> None:
-        labels = {name: (self.texts.t(f"ivy.{name}"), self._label(name)) for name in ("hand", "stack")}
-        size = fit.common(paint, labels.values(), 15, "head", 1)
-        for told, room in labels.values():
-            fit.line(paint, told, room, size, "heading")
-        facts = self.design.cards.facts
-        for cards, boxes in ((self.ivy.hand, self.hand()), (self.ivy.enzymes, self.stack())):
+        """Her open hand and her Enzymes, each behind its sign."""
+        facts, ivy = self.design.cards.facts, self.ivy
+        lying = (("hand", "held", ivy.hand, self.hand()), ("stack", "kind.enzyme", ivy.enzymes, self.stack()))
+        for name, sign, cards, boxes in lying:
+            x, y, width, height = self._region(name)
+            paint.sign(f"cellulose.{sign}", x + LABEL / 2 - 2, y + height / 2, 26)
             size = self.paints.tag_size(paint, cards, boxes)
             for card, box in zip(cards, boxes, strict=True):
                 self.paints.tag(paint, card, facts(card).type, box, size)
-        if not self.ivy.hand:
-            x, y, width, height = self._region("hand")
-            none = self.texts.t("ivy.hand.none")
-            fit.line(paint, none, (x + LABEL, y, width - LABEL, height), 14, "mute", "left", "body")
-
-    def _label(self, name: str) -> Box:
-        x, y, _, height = self._region(name)
-        return x + 2, y, LABEL - 6, height
+            if not cards:
+                none = (x + LABEL, y, width - LABEL, height)
+                fit.line(paint, self.texts.t(f"ivy.{name}.none"), none, 14, "mute", "left", "body")
 
     def still(self, paint: Painter) -> None:
         """The button that asks why."""
@@ -211,4 +235,4 @@ class MatZone(CelluloseZone):
     def seed(self, space: int = 0) -> tuple[float, float]:
         """Her marker on the growth track."""
         x, y, _, height = self.paints.steps(self._region("growth"))[(space or self.ivy.growth) - 1]
-        return x + 5, y + height / 2 - 4
+        return x + 5, y + height / 2 - 2

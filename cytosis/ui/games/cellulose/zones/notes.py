@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from cytosis.ui.games.cellulose.zones.cards import KINDS, moon
-from cytosis.ui.games.cellulose.zones.cell import PLAQUES
 from cytosis.ui.games.cellulose.zones.zone import CelluloseZone
 from cytosis.ui.paint import ruler
 from cytosis.ui.paint.sheet import Box
@@ -54,9 +53,7 @@ class NoteZone(CelluloseZone):
 
     def _price(self, area: str) -> Box:
         """The price beside the name of an organelle."""
-        boxes = [box for name, box in self.at.spots.items() if name.startswith(f"{area}.")]
-        left, right = min(box[0] for box in boxes), max(box[0] + box[2] for box in boxes)
-        x, y = (left + right) / 2 + PLAQUES[area][0], boxes[0][1] + PLAQUES[area][1]
+        x, y = self.at.plaque(area)
         if area == "stomata":
             return x + 46, 50, 48, 24
         return x + ruler.width(self.texts.t(f"cellulose.area.{area}"), 15, "head") / 2 + 8, y - 12, 54, 24

@@ -19,15 +19,17 @@ from cytosis.ui.table.design import Figure, Info
 from cytosis.ui.widgets.shapes import disc, glow, mix, plate
 
 COLUMNS = (0, 57, 114, 163, 212, 260)
-ROOMS = (32, 32, 25, 25, 24, 24)
-"""Where each resource stands in a seat, and how wide its number may be."""
+AFTER = (14, 20, 16, 16, 16, 16)
+ROOMS = (31, 26, 22, 22, 21, 21)
+"""Where each resource stands in a seat, its number after the middle of it, and how wide that may be."""
 TALL = 130.0
 """From this height on a seat has a row for the next morning."""
 APART = 1.2
 """How much larger one name may be than another."""
 KINDS = ("enzyme", "starch", "psv")
 HERS = {"water": 26.0, "co2": 112.0, "carb": 198.0}
-"""Where what Ivy has in stock stands; Water and carbon dioxide count in sixes."""
+HER_AFTER = 23.0
+"""Where what Ivy has in stock stands, and its numbers; Water and carbon dioxide count in sixes."""
 
 
 class SeatZone(CelluloseZone):
@@ -92,28 +94,33 @@ class SeatZone(CelluloseZone):
             x, y, _, height = self.at.seats[i]
             tall = height > TALL
             middle = y + (26 if tall else 22)
-            found[f"health.{i}"] = Figure(one.total, x + 288, middle, 18, sign=24)
+            found[f"health.{i}"] = Figure(one.total, x + 288, middle, 18, sign=42)
             found[f"hand.{i}"] = Figure(held(one), x + 256, middle, 17, False)
             if isinstance(one, IvyView):
                 found |= {f"{name}.{i}": self._hers_at(name, n) for name, n in one.stock.items()}
                 continue
-            for (name, n), room in zip(one.stock.items(), ROOMS, strict=True):
+            for (name, n), after, room in zip(one.stock.items(), AFTER, ROOMS, strict=True):
                 left, line = self.stock(i, name)
-                found[f"{name}.{i}"] = Figure(n, left + 13, line, 18 if tall else 17, sign=5, room=room)
+                size = 18 if tall else 17
+                found[f"{name}.{i}"] = Figure(n, left + after, line, size, sign=after - 8, room=room)
         return found
 
     def _hers_at(self, name: str, n: int) -> Figure:
         """A number of Ivy's stock."""
         x, y = self.stock(IVY, name)
-        return Figure(n, x + 17, y + 2, 18, sign=9, room=44)
+        return Figure(n, x + HER_AFTER, y + 2, 18, sign=12, room=44)
 
     # -- painting ------------------------------------------------------------------------------------------
     def lying(self, paint: Painter) -> None:
         """All seats; the one on turn in light."""
+        for i, _ in self.everybody():
+            self.one(paint, i)
+
+    def one(self, paint: Painter, seat: int) -> None:
+        """That seat alone."""
         turn = self.table.turn
         acts = IVY if self.design.rival.acts else turn.seat if turn is not None else None
-        for i, one in self.everybody():
-            self._seat(paint, i, one, i == acts)
+        self._seat(paint, seat, dict(self.everybody())[seat], seat == acts)
 
     def _seat(self, paint: Painter, i: int, one: SeatView | IvyView, active: bool) -> None:
         x, y, width, height = box = self.at.seats[i]
@@ -173,7 +180,7 @@ class SeatZone(CelluloseZone):
             paint.sign(f"cellulose.{name}", left, y, 26 if tall else 24, 255 if n else 130)
             paint.text(
                 str(n),
-                left + 13,
+                left + AFTER[i],
                 y,
                 18 if tall else 17,
                 "bold",
@@ -196,7 +203,7 @@ class SeatZone(CelluloseZone):
         for name, n in ivy.stock.items():
             left, ink = x + HERS[name], "text" if n else "mute"
             paint.sign(f"cellulose.{name}", left, y + 2, 28, 255 if n else 130)
-            paint.text(str(n), left + 17, y + 2, 18, "bold", ink, "left", 44, tall=28)
+            paint.text(str(n), left + HER_AFTER, y + 2, 18, "bold", ink, "left", 44, tall=28)
             if name != "carb":
                 self._sixes(paint, n // self.catalog.figure(f"exchange_{name}"), left, y + 18)
 

@@ -16,14 +16,8 @@ from cytosis.ui.widgets.shapes import glow, mix
 
 LEAST = 10
 """A lobe is full at so much water at least, so that little water looks little."""
-AROUND: dict[int, tuple[tuple[float, float], ...]] = {
-    1: ((0, -17),),
-    2: ((-11, -17), (11, -17)),
-    3: ((-15, -13), (0, -23), (15, -13)),
-    4: ((-11, -30), (11, -30), (-11, -12), (11, -12)),
-    5: ((-15, -14), (0, -14), (15, -14), (-8, -31), (8, -31)),
-}
-"""Where markers lie that share a step of the track."""
+DROP, FAN, ABOVE = 19.0, 12.0, 27.0
+"""How large the drops on the track of rewards are, how far apart, and how far above their step."""
 
 
 class VesselZone(CelluloseZone):
@@ -126,7 +120,8 @@ class LobeZone(CelluloseZone):
         boxes = self.at.lobes
         return {
             f"lobe.{seat}": Figure(
-                one.vacuole, boxes[seat][0] + boxes[seat][2] / 2, boxes[seat][1] + boxes[seat][3] - 24, 25
+                *(one.vacuole, boxes[seat][0] + boxes[seat][2] / 2, boxes[seat][1] + boxes[seat][3] - 24, 25),
+                tall=40,
             )
             for seat, one in self.everybody()
         }
@@ -185,9 +180,10 @@ class LobeZone(CelluloseZone):
             x, y = self.at.reward(i)
             paint.text(str(points), x, y + 1, 18, "head", "on_gold" if i else "on_water", "centre", tall=28)
             there = [seat for seat, one in self.everybody() if one.track == i]
-            for (dx, dy), seat in zip(AROUND.get(len(there), ()), there, strict=False):
+            for j, seat in enumerate(there):
                 if f"drop.{seat}" not in self.table.director.hidden:
-                    paint.sign(f"cellulose.drop.{self.player(paint, seat)}", x + dx, y + dy, 25)
+                    dx = (j - (len(there) - 1) / 2) * FAN
+                    paint.sign(f"cellulose.drop.{self.player(paint, seat)}", x + dx, y - ABOVE, DROP)
         x, y = self.at.reward(len(steps) - 1)
         paint.panel((x + 8, y + 11, 30, 19), "pill", 8)
         more = f"+{self.catalog.figure('vacuole_top')}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from cytosis.ui.games.cytosis.drawer import cards_of
+from cytosis.ui.games.cytosis.needs import paint_needs
 from cytosis.ui.games.cytosis.zones.zone import CytosisZone
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
@@ -96,6 +97,8 @@ class HandZone(Cards, CytosisZone):
         table, asked = self.table, self._asked()
         if self._asked_about():
             return
+        if self.asking.ask is None:
+            paint_needs(paint, self.design)
         found = list(enumerate(zip(self._boxes(), self.design.hand(), strict=True)))
         raised = table.pointed if table.pointed.startswith("hand.") else table.traced
         found.sort(key=lambda one: f"hand.{one[0]}" == raised)

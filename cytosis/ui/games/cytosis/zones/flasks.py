@@ -109,7 +109,9 @@ class AsideZone(CytosisZone):
         """What it does."""
         if rest == "power":
             return self.design.powers.info(str(self.table.viewer))
-        return Info(self._label(), (self.texts.t("ui.info.aside"),))
+        gives = [self.words.resource(at, 1) for move in self.asking.aside() if (at := parts(move).at)]
+        brings = (self.texts.t("ui.info.aside.gives", what=", ".join(gives)),) if gives else ()
+        return Info(self._label(), (self.texts.t("ui.info.aside"), *brings))
 
     def page(self, rest: str) -> str:
         """What exhausting is."""
