@@ -254,7 +254,7 @@ def test_a_position_is_explained_before_the_first_move(game: str, tmp_path: Path
     driver.click("button.start")
     driver.wait(2)
     note = driver.scene(TaskNote)
-    assert any(line.startswith("You take over here") and line.endswith(".") for line in note._whole)
+    assert any(line.startswith("You take over here") and line.endswith(".") for line in note._told.rules)
     driver.click("button.close")
     driver.scene(TableScene)
     driver.wait(1)

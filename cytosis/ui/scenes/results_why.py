@@ -18,22 +18,22 @@ def count(summary: Summary) -> int:
     """How many lines tell how it was decided."""
     return (
         bool(summary.decided or len(summary.winners) > 1)
-        + bool(_level(summary))
+        + bool(level(summary))
         + (summary.lead()[1] > 0)
         + (summary.late()[1] > 0)
     )
 
 
-def _level(summary: Summary) -> tuple[int, int] | None:
+def level(summary: Summary) -> tuple[int, int] | None:
     """Two seats with the same points, one after the other, of which nothing else is told."""
     pairs = list(zip(summary.ranking, summary.ranking[1:], strict=False))[bool(summary.decided) :]
-    level = (
+    found = (
         pair
         for pair in pairs
         if summary.totals[pair[0]] == summary.totals[pair[1]]
         and summary.places[pair[0]] != summary.places[pair[1]]
     )
-    return next(level, None)
+    return next(found, None)
 
 
 def why(look: ResultsLook, box: Box) -> None:
@@ -69,10 +69,10 @@ def _reasons(look: ResultsLook) -> list[tuple[int, str]]:
         reasons.append((first, summary.decided))
     elif len(summary.winners) > 1:
         reasons.append((first, f"{texts.t('ui.results.shared')}."))
-    level = _level(summary)
-    if level is not None:
-        one, other = (look.name_of(column) for column in level)
-        reasons.append((level[0], texts.t("ui.results.level", first=one, second=other)))
+    pair = level(summary)
+    if pair is not None:
+        one, other = map(look.name_of, pair)
+        reasons.append((pair[0], texts.t("ui.results.level", first=one, second=other)))
     source, gain = summary.lead()
     if gain > 0:
         where = scene.teller.source(source)
