@@ -92,7 +92,7 @@ def test_no_ring_of_the_table_lies_on_the_hints_and_a_click_is_no_resting_place(
     scene.hint.wait()
     driver.step()
     panel = scene.hints.box()
-    assert all(not inside(panel, (one.x, one.y)) for one in scene.changes._in_sight().values())
+    assert all(not inside(panel, (one.x, one.y)) for one in scene.changes.in_sight().values())
 
 
 def test_an_answer_to_an_old_question_is_not_shown() -> None:
@@ -264,7 +264,7 @@ def test_no_preview_lies_over_the_question_that_brings_it() -> None:
         scene.asking.open_spot(spot)
         boxes = scene.asking.boxes(scene.layout, scene.scale)
         assert boxes is not None
-        assert not any(inside(boxes.panel, (one.x, one.y)) for one in scene.changes._in_sight().values())
+        assert not any(inside(boxes.panel, (one.x, one.y)) for one in scene.changes.in_sight().values())
 
 
 def test_a_hint_that_is_chosen_says_its_move_once() -> None:

@@ -215,7 +215,12 @@ def test_learn_writes_a_page_for_a_class_and_shows_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[Path] = []
-    monkeypatch.setattr(opener, "show", lambda path: not shown.append(path) and path.is_dir())
+
+    def show(path: Path) -> bool:
+        shown.append(path)
+        return path.is_dir()
+
+    monkeypatch.setattr(opener, "show", show)
     driver = on_title(tmp_path)
     driver.click("button.learn")
     driver.scene(LearnScene)
