@@ -267,11 +267,12 @@ class NewGameLook:
         lines = [*figures.lines]
         if self._scene.curtained:
             lines.append(self._texts.t("ui.means.curtain"))
-        pitch = min(36.0, 92 / max(len(lines), 1))
+        pitch, room = min(36.0, 92 / max(len(lines), 1)), width - 74
+        size = paint.common_size(lines, 16, "body", room, pitch)
         for i, line in enumerate(lines):
             middle = y + 156 + pitch * (i + 0.5)
             disc(paint, x + 34, middle, 4.5, "#58CDFB", "#58CDFB", 1)
-            paint.text(line, x + 50, middle, 16, "body", "text", room=width - 74, tall=pitch)
+            paint.text(line, x + 50, middle, size, "body", "text", room=room, tall=pitch)
 
 
 def tip_text(scene: NewGameScene) -> str:

@@ -179,7 +179,8 @@ class SeatCards:
             self._own(index)
             covered = self._scene.humans > 1 and self._scene.own(index, "curtain")
             about = texts.t("ui.human.many" if covered else "ui.human.one")
-            paint.lines(about, (x + 20, y + 306, width - 40, 46), 14.5, "body", "soft", 1.2)
+            note = (x + 20, y + 314, width - 36, 44)
+            fit.block(paint, about, note, 14.5, "body", "soft", "left", True, 2)
             return
         self._levels(index, seat)
         if not self._scene.drops[index].open:
