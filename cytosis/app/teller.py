@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 from cytosis.ai.agent import Why
 from cytosis.app.play.customs import Custom
 from cytosis.app.play.players import kind_of
+from cytosis.app.words.gains import Brought
 from cytosis.app.words.handbook import TOPIC, Entry, Handbook
 from cytosis.app.words.i18n import Texts, game_name, placeholders
 from cytosis.app.words.sentences import Sentence
@@ -24,22 +25,6 @@ from cytosis.engine.journal import Journal
 from cytosis.engine.notation import words as parts
 from cytosis.engine.rules import Outcome, ScoreLine
 from cytosis.engine.ruleset import Ruleset
-
-
-@dataclass(frozen=True, slots=True)
-class Brought:
-    """What came to a seat by itself, as lists show it like one of its moves."""
-
-    at: int
-    """Which line it is of those that tell what happened by itself."""
-    seat: int
-    """Whose it is; -1: of whom the rules play."""
-    name: str
-    do: str
-    """A word for it, in place of a move's."""
-    text: str
-    """The sentence without its subject."""
-    gains: tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,7 @@ def test_every_place_card_and_resource_has_its_page(lang: str, seats: int) -> No
             "topic.grey",
             "topic.cards",
             "topic.end",
+            "topic.signs",
             "topic.short",
             "place.cards",
         )

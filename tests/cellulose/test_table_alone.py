@@ -224,9 +224,15 @@ def test_every_part_of_the_mat_explains_itself() -> None:
         driver.click(name)
         assert isinstance(driver.app.scene, CardScene), name
         driver.key(pygame.K_ESCAPE)
-    driver.move("ivy.map")
-    driver.key(pygame.K_F1)
-    assert isinstance(driver.app.scene, RulesScene) and "Ivy" in driver.said()
+    for name, told in (
+        ("ivy.map", "Playing alone, you face Ivy"),
+        ("node.s1", "Growing"),
+        ("ivy.enzyme.0", "RuBisCO"),
+    ):
+        driver.move(name)
+        driver.key(pygame.K_F1)
+        assert isinstance(driver.app.scene, RulesScene) and told in driver.said(), name
+        driver.key(pygame.K_ESCAPE)
 
 
 def test_undo_stops_at_her_draw_with_a_line() -> None:

@@ -3,6 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What came to a seat by itself, as lists show it like one of its moves."""
+
+    at: int
+    """Which line it is of those that tell what happened by itself."""
+    seat: int
+    """Whose it is; -1: of whom the rules play."""
+    name: str
+    do: str
+    """A word for it, in place of a move's."""
+    text: str
+    """The sentence without its subject."""
+    gains: tuple[tuple[str, int], ...]
 
 
 def summed(parts: Iterable[tuple[str, int]]) -> tuple[tuple[str, int], ...]:

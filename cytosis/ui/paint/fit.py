@@ -12,7 +12,7 @@ STEP = 0.93
 """How much smaller each next try is."""
 BODY = 13.5
 """The size of body text on the table."""
-DIGITS, ACROSS = 0.62, 0.7
+DIGITS = 0.62
 """How high and how wide a number in a shape may be, as a part of that."""
 PASSING = 1.25
 """How far hints, and buttons that do nothing now, grow with the text."""
@@ -148,7 +148,7 @@ def number(
     """A number in a heart, a hexagon or a disc: it grows with the text as far as that shape lets it."""
     most = min(size, shape * DIGITS / paint.text_scale)
     *_, least = sizes(paint, most)
-    room = max(shape * ACROSS, min(shape - 3, paint.text_width(text, least, "head") + 1))
+    room = max(shape * DIGITS, min(shape - 3, paint.text_width(text, least, "head") + 1))
     paint.text(text, x, y, most, "head", ink, "centre", room, tall=shape)
 
 

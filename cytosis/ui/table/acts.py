@@ -47,10 +47,15 @@ class TableActs(TableDrawers):
             self.changes.clear()
         return True
 
+    def _passes(self, name: str) -> bool:
+        """Whether a click only goes on with what is being shown; what explains that is read meanwhile."""
+        if self.director.waiting and name.startswith(self.design.reads):
+            return False
+        return self._skipped() and not name.startswith(AT_ONCE)
+
     def act(self, name: str) -> Transition | None:
         """A click, or Enter on the focus; beside everything it cancels."""
-        read = self.director.waiting and name.startswith(self.design.reads)
-        if not read and self._skipped() and not name.startswith(AT_ONCE):
+        if self._passes(name):
             self._undo_skipped(name == "button.undo")
             return None
         if name not in {target.name for target in self.targets()}:

@@ -19,6 +19,8 @@ SLIDER, DOT = (92.0, 150.0), 22.0
 STRIP, LINE = 68.0, 40.0
 GAP, CLOSER = 12.0, 8.0
 NUMBER, LABEL, LABELLED = 34.0, 16.0, 13.5
+ROW, WORDED = 23.0, 1.4
+"""A line with words, and how far it grows with the text."""
 BLOCK = 176.0
 CAPTION = 19.0
 """A line that says in words what the number does; the block has two of them."""
@@ -87,12 +89,18 @@ class StepBoxes(PanelBoxes):
             return min(ruler.width(self.option.text, 15 * self._k, "bold") + 6, 210.0 * self._part)
         return self._bits_width(self.told(), digits) + (32 if self.cost and self.gain else 6)
 
-    def _bits_width(self, bits: Sequence[Bit], digits: int) -> float:
+    def _bits_width(self, bits: Sequence[Bit], digits: int, k: float = 0.0) -> float:
         most = [re.sub(r"\d+", "8" * digits, bit) if isinstance(bit, str) else bit for bit in bits]
-        return ruler.bits_width(most, EFFECT, self._k)
+        return ruler.bits_width(most, EFFECT, k or self._k)
 
     def _line_width(self, label: str, bits: Sequence[Bit], digits: int) -> float:
-        return ruler.width(label, LABELLED * self._k, "bold") + 10 + self._bits_width(bits, digits)
+        k = min(self._k, WORDED)
+        return ruler.width(label, LABELLED * k, "bold") + 10 + self._bits_width(bits, digits, k)
+
+    @property
+    def _told_height(self) -> float:
+        """As high as lines with words need."""
+        return len(self.lines) * ROW * min(self._k, WORDED) + 4
 
     def told(self) -> list[Bit]:
         """Cost and gain."""
@@ -111,7 +119,8 @@ class StepBoxes(PanelBoxes):
     def _strip_size(self) -> tuple[float, float]:
         close = CLOSE + GAP if self.back else 0.0
         parts = self._picture + 2 * self._knob + self._number + self._slider + self._all + self._told
-        return parts + self._ok + close + 2 * PAD + GAP * 6 + 14, STRIP * min(self._part, 1.25)
+        high = max(STRIP * min(self._part, 1.25), self._told_height + 8)
+        return parts + self._ok + close + 2 * PAD + GAP * 6 + 14, high
 
     def _block_size(self) -> tuple[float, float]:
         wide = max(BLOCK - 2 * PAD, 2 * self._knob + self._number + GAP, self._all + CLOSER + self._ok)
@@ -121,9 +130,13 @@ class StepBoxes(PanelBoxes):
         elif self.two:  # cost above gain
             sides = (ruler.bits_width(bits, EFFECT, self._k) for bits in (self.cost, self.gain))
             wide = max(wide, min(max(*sides, 0.0) + 34, wide * 1.25))
-        line = LINE * min(self._part, 1.3)
-        tall = self._knob + 34 + line * (2.6 if self.two else 2) + 10 + 2 * self._line_of_words
+        tall = self._knob + 34 + self._told_room + LINE * min(self._part, 1.3) + 10 + 2 * self._line_of_words
         return wide + 2 * PAD, 2 * PAD + tall
+
+    @property
+    def _told_room(self) -> float:
+        """How high what it costs and gives is in the block."""
+        return max(LINE * min(self._part, 1.3) * (1.6 if self.two else 1), self._told_height)
 
     # -- parts ---------------------------------------------------------------------------------------------
     def _row(self, *widths: float) -> list[Box]:
@@ -145,8 +158,7 @@ class StepBoxes(PanelBoxes):
 
     def _line(self, number: int) -> tuple[float, float]:
         """Top and height of a line of the block."""
-        line = LINE * min(self._part, 1.3)
-        heights = (self._knob, 34.0, line * (1.6 if self.two else 1), line)
+        heights = (self._knob, 34.0, self._told_room, LINE * min(self._part, 1.3))
         gaps = (0.0, 2.0, 2.0, 6.0)
         top = self.panel[1] + PAD + 2 * self._line_of_words + sum(heights[:number]) + sum(gaps[: number + 1])
         return top, heights[number]
@@ -207,7 +219,7 @@ class StepBoxes(PanelBoxes):
     def effect(self) -> Box:
         """What it costs and gives."""
         if not self.folded:
-            return self._in_strip(7, LINE)
+            return self._in_strip(7, max(LINE, self._told_height))
         x, _, width, _ = self.panel
         top, tall = self._line(2)
         return x + PAD, top, width - 2 * PAD, tall

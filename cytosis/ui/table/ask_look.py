@@ -122,10 +122,11 @@ def told_lines(paint: Painter, lines: Sequence[tuple[str, list[Bit]]], box: Box)
     pitch = height / len(lines)
     rooms = ((label, (0.0, 0.0, width * 0.6, pitch)) for label, _ in lines)
     size = fit.common(paint, rooms, LABELLED, "bold", 1)
+    number = EFFECT * min(1.0, pitch / fit.height(paint, EFFECT))
     for i, (label, bits) in enumerate(lines):
         middle = y + pitch * (i + 0.5)
         wide = paint.text(label, x, middle, size, "bold", "paper_soft", room=width * 0.6, tall=pitch)
-        fit.bits(paint, bits, x + wide + 8, middle, width - wide - 8, EFFECT, "head", "paper")
+        fit.bits(paint, bits, x + wide + 8, middle, width - wide - 8, number, "head", "paper")
 
 
 def _told_twice(paint: Painter, boxes: StepBoxes) -> None:

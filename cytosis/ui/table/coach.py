@@ -131,7 +131,12 @@ class HintPanel:
             return
         scene.asking.cancel()
         scene.asking.let_go()
-        scene.asking.open_list([action], self._move(action))
+        spot = scene.asking.spot_of(action)
+        if spot in scene.layout.spots and action in scene.asking.at(spot):
+            scene.asking.open_spot(spot)
+            scene.asking.propose(action)
+        else:
+            scene.asking.open_list([action], self._move(action))
 
     def _move(self, action: Any) -> str:
         return self._scene.teller.moves.alone(str(action), self._scene.view)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from cytosis.ui.paint import fit, ruler
-from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.scene import Pointer, Target
 from cytosis.ui.table.deeds import paint_acts
@@ -98,13 +98,18 @@ class LogSheet:
             words = (left, y, room, height)
             fit.block(paint, f"{line.name} {line.text}", words, SIZE, "body", "text", "left", True, 4)
             return
-        title, bits = deed
+        self._deed(paint, deed, (left, y, room, height))
+
+    @staticmethod
+    def _deed(paint: Painter, deed: tuple[str, tuple[Bit, ...]], box: Box) -> None:
+        """A move in a word, and at the right what it brought."""
+        (title, bits), (x, y, room, height) = deed, box
         sign = SIGN * min(max(paint.text_scale, 1.0), MOST_SIGN)
         shown_bits = [bit if isinstance(bit, str) else (bit[0], sign) for bit in bits]
         used = min(paint.row_width(shown_bits, 16), room * 0.55) if bits else 0.0
         if bits:
-            fit.bits(paint, shown_bits, x + width - 12, middle, room * 0.55, 16, align="right")
-        fit.line(paint, title, (left, y, room - used - 8, height), 15.5)
+            fit.bits(paint, shown_bits, x + room - 2, y + height / 2, room * 0.55, 16, align="right")
+        fit.line(paint, title, (x, y, room - used - 8, height), 15.5)
 
 
 EVERYBODY, RIVAL = -1, -2

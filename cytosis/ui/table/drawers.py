@@ -22,8 +22,9 @@ class TableDrawers(TableState):
 
     def _rules(self, about: str) -> Transition:
         """The page about a target."""
-        cards = {one.target: one.id for one in self.design.closer(about)}
-        return self.rules_page(cards.get(about) or self.design.page(about))
+        found = {one.target: one.id for one in self.design.closer(about)}.get(about, "")
+        own = self.teller.handbook().find(found) is not None
+        return self.rules_page(found if own else self.design.page(about))
 
     def rules_page(self, page: str = "") -> Transition:
         """A page of this game's rules."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cytosis.app.teller import Brought
-from cytosis.app.words.story import Missed, Story
+from cytosis.app.words.gains import Brought
+from cytosis.app.words.story import Entry, Missed, Story
 from cytosis.ui.paint import fit, ruler
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
@@ -65,16 +65,21 @@ def log_lines(story: Story, names: Sequence[str], moving: bool = False) -> list[
         if not entry.told.quiet:
             lines.append(LogLine(entry.seat, names[entry.seat], entry.told.move, entry.spot, entry.number))
         if not moving or entry is not last:
-            rival = {at: (name, text) for at, name, text in entry.told.rival}
-            brought = {one.at: one for one in entry.told.brought}
-            for at, text in enumerate(entry.told.after):
-                if at in brought:
-                    one = brought[at]
-                    lines.append(LogLine(one.seat, one.name, one.text, rival=one.seat < 0, brought=one))
-                    continue
-                name, short = rival.get(at, ("", text))
-                number, begins = entry.number if at in rival else 0, at == entry.told.begins
-                lines.append(LogLine(-1, name, short, "", number, at in rival, begins))
+            lines += _after(entry)
+    return lines
+
+
+def _after(entry: Entry) -> list[LogLine]:
+    """What came of a move: what the rules played, what came to a seat, and all that has no seat."""
+    rival = {at: (name, text) for at, name, text in entry.told.rival}
+    brought, lines = {one.at: one for one in entry.told.brought}, []
+    for at, text in enumerate(entry.told.after):
+        if (one := brought.get(at)) is not None:
+            lines.append(LogLine(one.seat, one.name, one.text, rival=one.seat < 0, brought=one))
+            continue
+        name, short = rival.get(at, ("", text))
+        number, begins = entry.number if at in rival else 0, at == entry.told.begins
+        lines.append(LogLine(-1, name, short, "", number, at in rival, begins))
     return lines
 
 

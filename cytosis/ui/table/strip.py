@@ -95,24 +95,37 @@ def _tile(paint: Painter, tile: Tile, box: Box, size: float) -> None:
     """Its number, its name, what it takes or does, and whether that is there."""
     x, y, width, height = box
     plate(paint, box, "answer_closed" if tile.done else "answer", 11, 1.0, False, 1.6)
-    left = x + 40 if tile.number else x + 14
-    if tile.number:
-        disc(paint, x + 20, y + height / 2, 14, DONE if tile.done else WAITING, "#FFFFFF", 2)
-        fit.number(paint, str(tile.number), x + 20, y + height / 2, 28, 15, "#1A2140")
+    left = x + (_number(paint, tile, x + 20, y + height / 2) if tile.number else 14.0)
     room = x + width - left - (24 if tile.ready is not None else 10)
     if not _signed(tile):
         fit.block(paint, tile.title, (left, y + 3, room, height - 6), 14, "bold", "paper", "left", True, 3)
         return
     fit.line(paint, tile.title, (left, y + 3, room, height / 2 - 3), size, "paper", "left", "bold")
-    below = (left, y + height / 2, room, height / 2 - 4)
-    if tile.draw is not None:
-        tile.draw(paint, below)
-    elif not tile.done:
-        fit.bits(paint, list(tile.bits), left, y + height * 0.75 - 3, room, 14.5, "head", "paper")
+    _does(paint, tile, (left, y + height / 2, room, height / 2 - 4))
     if tile.ready is not None:
-        there = tile.ready or tile.done
-        disc(paint, x + width - 15, y + 15, 10, GOOD if there else BAD, "#FFFFFF", 1.6)
-        icon(paint, "tick" if there else "close", x + width - 15, y + 15, 13, "#FFFFFF")
+        tick(paint, tile.ready or tile.done, x + width - 15, y + 15)
+
+
+def _does(paint: Painter, tile: Tile, box: Box) -> None:
+    """What it takes or does; what is behind us takes nothing any more."""
+    x, y, width, height = box
+    if tile.draw is not None:
+        tile.draw(paint, box)
+    elif not tile.done:
+        fit.bits(paint, list(tile.bits), x, y + height / 2 - 1, width, 14.5, "head", "paper")
+
+
+def _number(paint: Painter, tile: Tile, x: float, y: float) -> float:
+    """Its place in the order; returns where its words begin."""
+    disc(paint, x, y, 14, DONE if tile.done else WAITING, "#FFFFFF", 2)
+    fit.number(paint, str(tile.number), x, y, 28, 15, "#1A2140")
+    return 40.0
+
+
+def tick(paint: Painter, there: bool, x: float, y: float) -> None:
+    """Whether what is needed is there."""
+    disc(paint, x, y, 10, GOOD if there else BAD, "#FFFFFF", 1.6)
+    icon(paint, "tick" if there else "close", x, y, 13, "#FFFFFF")
 
 
 def _tip(paint: Painter, x: float, y: float, down: bool) -> tuple[str, Box]:

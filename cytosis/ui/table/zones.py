@@ -57,16 +57,23 @@ class LogZone(Zone):
     def info(self, rest: str) -> Info | None:
         """That a click would explain it."""
         table = self.table
-        lines = table.log()
-        line = lines[int(rest)] if rest.isdigit() and int(rest) < len(lines) else None
-        if line is not None and table.opened == "log":
-            line = dict(table.design.turns(lines)).get(int(rest), line)
+        line = self._pointed(rest)
         if line is None or table.reason is not None:
             return None
         told = (f"{line.name} {line.text}",) if line.deed is not None or line.acts else ()
         if not table.explains(line):
             return Info("", told) if told else None
         return Info(table.texts.t("ui.why.title", name=line.name), (*told, table.texts.t("ui.why.click")))
+
+    def _pointed(self, rest: str) -> LogLine | None:
+        """The line of that number; in the drawer it may tell a whole turn."""
+        lines = self.table.log()
+        if not rest.isdigit() or int(rest) >= len(lines):
+            return None
+        line = lines[int(rest)]
+        return (
+            dict(self.table.design.turns(lines)).get(int(rest), line) if self.table.opened == "log" else line
+        )
 
     def page(self, rest: str) -> str:
         """What happens in a turn."""
@@ -195,7 +202,7 @@ class ButtonZone(Zone):
             kind, ink = "second", "text"  # the question has the button; here it says what Enter does
         parts.button("button.confirm", "", box, kind, 18, enabled=table.asking.ready)
         room = (box[0] + 12, box[1] + 3, box[2] - 24, box[3] - 6)
-        label, most = self.confirm_label(), 17.0 if done is not None else fit.capped(paint, 17)
+        label, most = self.confirm_label(), (17.0, fit.capped(paint, 17))[done is None]
         size, rows = fit.fitting(paint, label, room, most, "head", 3)
         if done is not None and (len(rows) > 3 or len(rows) * fit.height(paint, size) > room[3] + 1):
             label = table.texts.t("ui.ask.confirm")  # the whole move stands in its question

@@ -10,8 +10,8 @@ from cytosis.app import teller
 from cytosis.app.games.cellulose import narrate_ivy
 from cytosis.app.games.cellulose.ivy import IvyTexts
 from cytosis.app.games.cellulose.words import Words
-from cytosis.app.teller import Brought, Told, full_stop
-from cytosis.app.words.gains import amounts, summed
+from cytosis.app.teller import Told, full_stop
+from cytosis.app.words.gains import Brought, amounts, summed
 from cytosis.app.words.sentences import Sentence, counted, either
 from cytosis.engine.errors import Illegal
 from cytosis.engine.events import Event

@@ -10,6 +10,8 @@ from cytosis.ui.paint.painter import Painter
 
 CALM, BRIGHT = 0.1, 0.34
 """How strong the light to a tray is, and to that of whoever is on turn."""
+INSET = 14.0
+"""From the corners of a tray to its light."""
 PART = 0.74
 """How much of its share of the limb a seat's part fills."""
 
@@ -32,24 +34,39 @@ def beams(paint: Painter, at: AminoLayout) -> None:
 
 
 def beam(paint: Painter, at: AminoLayout, seat: int, strength: float) -> None:
-    """From the seat's part of the limb to the edge of its tray that is nearest, in the seat's colour."""
+    """From the seat's part of the limb to the edge of its tray that is nearest, in the seat's colour.
+
+    It begins at the limb, never lies on the planet, and ends where a tray reaches over the limb.
+    """
+    (cx, cy, _), ring = at.planet, at.ring
+    limbs, ends = _ends(at, seat), _near(at, seat)
+    if _apart(limbs, ends) > _apart(limbs, ends[::-1]):
+        ends = ends[::-1]
+    for i, (px, py) in enumerate(ends):
+        if math.dist((px, py), (cx, cy)) < ring:
+            out = math.sqrt(max(ring * ring - (py - cy) ** 2, 0.0))
+            limbs[i] = ends[i] = (cx + math.copysign(out, px - cx), py)
+    left, top = min(cx - ring, *(x for x, _ in ends)), min(cy - ring, *(y for _, y in ends))
+    right, bottom = max(cx + ring, *(x for x, _ in ends)), max(cy + ring, *(y for _, y in ends))
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = ((x - left, y - top) for x, y in (*limbs, ends[1], ends[0]))
+    path = f"M{x0:.1f} {y0:.1f}A{ring} {ring} 0 0 1 {x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}L{x3:.1f} {y3:.1f}Z"
+    line = paint.theme.players[seat].line
+    body = f'<path d="{path}" fill="{line}" fill-opacity="{strength:g}"/>'
+    paint.vector(body, (left, top, right - left, bottom - top))
+
+
+def _near(at: AminoLayout, seat: int) -> list[tuple[float, float]]:
+    """The ends of the edge of a tray that is nearest to the planet."""
     x, y, width, height = at.trays[seat]
-    near = y + height if at.sides[seat] == "top" else y
-    ends = [(x + 14, near), (x + width - 14, near)]
     if at.sides[seat] in ("left", "right"):
         edge = x if at.sides[seat] == "right" else x + width
-        ends = [(edge, y + 14), (edge, y + height - 14)]
-    one, other = _ends(at, seat)
-    crossed = math.dist(one, ends[0]) + math.dist(other, ends[1]) > math.dist(one, ends[1]) + math.dist(
-        other, ends[0]
-    )
-    corners = [one, other, *(ends if crossed else ends[::-1])]
-    left, top = min(px for px, _ in corners), min(py for _, py in corners)
-    wide, high = max(px for px, _ in corners) - left, max(py for _, py in corners) - top
-    points = " ".join(f"{px - left:.0f},{py - top:.0f}" for px, py in corners)
-    line = paint.theme.players[seat].line
-    body = f'<polygon points="{points}" fill="{line}" fill-opacity="{strength:g}"/>'
-    paint.vector(body, (left, top, wide, high))
+        return [(edge, y + INSET), (edge, y + height - INSET)]
+    edge = y + height if at.sides[seat] == "top" else y
+    return [(x + INSET, edge), (x + width - INSET, edge)]
+
+
+def _apart(limbs: list[tuple[float, float]], ends: list[tuple[float, float]]) -> float:
+    return sum(math.dist(one, other) for one, other in zip(limbs, ends, strict=True))
 
 
 def _ends(at: AminoLayout, seat: int) -> list[tuple[float, float]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from itertools import accumulate, pairwise
@@ -57,13 +58,18 @@ class CelluloseLayout(Layout):
         """Beside the space it is about, over no name if that can be, and over as few others as can be."""
         strips = measures("cellulose")["strips"]
         if spot in strips and width > LOW * height:
-            left, top, room = (float(one) for one in strips[spot])
-            return left - max(width - room, 0.0), top, width, height
+            left, top, _ = (float(one) for one in strips[spot])
+            return left, top, width, height
         others = [_chipped(box) for name, box in self.spots.items() if name != spot]
         for area in PLAQUES:
             others += [self._name(area)] * (OWN if spot.startswith(f"{area}.") else 1)
-        others += self.row
+        others += self.row + (self.lobes if spot in strips else ())
         return free_place(_chipped(self.spots[spot]), width, height, False, others, self.room)
+
+    def best(self, spot: str, shapes: Sequence[tuple[float, float]]) -> Box:
+        """A strip where it has its room, else the last and narrowest."""
+        room = measures("cellulose")["strips"].get(spot, (0, 0, math.inf))[2]
+        return self.beside(spot, *(shapes[0] if shapes[0][0] <= room else shapes[-1]))
 
     def plaque(self, area: str) -> Place:
         """The middle of the name of an organelle."""

@@ -9,14 +9,14 @@ from cytosis.ui.games.cytosis.cards import framed
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Bit, Painter
 from cytosis.ui.paint.sheet import Box
-from cytosis.ui.table.strip import BAD, GOOD
-from cytosis.ui.widgets.shapes import disc, icon
+from cytosis.ui.table.strip import tick
+from cytosis.ui.widgets.shapes import icon
 
 if TYPE_CHECKING:
     from cytosis.ui.games.cytosis.design import CytosisDesign
 
-MOST, NARROW = 3, 190.0
-"""Of more cards nothing is told, nor where there is less room beside them."""
+NARROW = 270.0
+"""Where there is less room beside the cards nothing is told."""
 TITLE, ROW, PLACE, THUMB = 28.0, 48.0, 36.0, (54.0, 36.0)
 
 
@@ -24,7 +24,7 @@ def paint_needs(paint: Painter, design: CytosisDesign) -> None:
     """A row for each card that has a way: where it goes next, what that takes, and whether it is there."""
     hand = design.hand()
     _, tray = design.at.trays(len(hand))
-    if not 0 < len(hand) <= MOST or design.at.folded or tray[2] < NARROW:
+    if not hand or design.at.folded or tray[2] < NARROW:
         return
     ways = [design.question.pathways.of_card(card, design.view) for card in hand]
     paths = [path for path in ways if path is not None and any(not step.done for step in path.steps)]
@@ -53,5 +53,4 @@ def _row(paint: Painter, design: CytosisDesign, path: Path, box: Box) -> None:
     for need in step.needs:
         bits += [f"{min(need.have, need.need)}/{need.need}", (f"resource.{need.resource}", 18.0)]
     fit.bits(paint, bits, left, y + height * 0.72, room, 14.5)
-    disc(paint, x + width - 10, middle, 10, GOOD if step.ready else BAD, "#FFFFFF", 1.6)
-    icon(paint, "tick" if step.ready else "close", x + width - 10, middle, 13, "#FFFFFF")
+    tick(paint, step.ready, x + width - 10, middle)

@@ -13,10 +13,10 @@ from cytosis.ui.scene import Target
 from cytosis.ui.table.design import Info
 from cytosis.ui.widgets.shapes import GLOW, badge, plate
 
-FIRST, LAST = 128.0, 66.0
+FIRST, LAST = 125.0, 63.0
 """Before the columns of the hands, and behind them."""
-COLUMNS, LEAST, GAP = 4, 12.0, 4.0
-"""So many columns have room in any case; the size in which points must at least fit; between two columns."""
+COLUMNS, LEAST, GAP, NAME = 4, 12.0, 4.0, 78.0
+"""So many columns have room in any case; the size in which points fit at least; between two; for names."""
 
 
 class ScoreZone(AminoZone):
@@ -59,7 +59,7 @@ class ScoreZone(AminoZone):
         for hand, cx in columns.items():
             ink = "heading" if hand == view.hand - 1 else "mute"
             paint.text(str(hand + 1), cx, y + 22, 15, "head", ink, "centre", pitch - GAP, tall=32)
-        size = paint.common_size(self.table.names, 16, "head", 82, self.table.layout.seats[0][3])
+        size = paint.common_size(self.table.names, 16, "head", NAME, self.table.layout.seats[0][3])
         for seat, row in enumerate(self.table.layout.seats):
             self._row(paint, seat, row, columns, size)
 
@@ -80,13 +80,13 @@ class ScoreZone(AminoZone):
         if pending is not None and pending.seat == seat:
             plate(paint, (x + 6, y + 1, width - 12, height - 3), "row_chosen", 10, 0.7, False)
         badge(paint, seat, x + 26, middle, min(height - 14, 30))
-        paint.text(self.table.names[seat], x + 48, middle, size, "head", "text", "left", 82, tall=height)
+        paint.text(self.table.names[seat], x + 48, middle, size, "head", "text", "left", NAME, tall=height)
         room = (width - FIRST - LAST) / max(len(columns), COLUMNS) - GAP
         for hand, points in enumerate(me.by_hand):
             if hand in columns:
                 ink = "bad" if points < 0 else "text"
                 told = _written(points)
-                paint.text(told, columns[hand], middle, 16, "head", ink, "centre", room - 4)
+                paint.text(told, columns[hand], middle, 16, "head", ink, "centre", room)
         size = min(height - 8, 38)
         paint.sign("points", x + width - LAST / 2 - 4, middle, size)
         fit.number(paint, _written(me.total), x + width - LAST / 2 - 4, middle, size, 16, "on_track")

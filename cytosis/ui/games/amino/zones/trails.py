@@ -67,12 +67,16 @@ class TrailZone(AminoZone):
         """What a way bends to; from a tray at the side to one above or below first away from that side."""
         at = self.design.at
         beside = [at.sides[LETTERS.index(place[0])] in ("left", "right") for place in places]
-        (cx, cy, _), (side, other) = at.planet, (start, end) if beside[0] else (end, start)
+        (cx, cy, radius), (side, other) = at.planet, (start, end) if beside[0] else (end, start)
         if beside[0] != beside[1] and (side[0] - cx) * (other[0] - cx) > 0:
             x = side[0] + (cx - side[0]) * AWAY
             return x, other[1] + (side[1] - other[1]) * NEAR
         if not any(beside) and (start[1] - cy) * (end[1] - cy) < 0 and abs(start[0] - end[0]) < 1:
             return start[0] + (cx - start[0]) * ROUND, cy
+        if not any(beside) and abs(start[1] - end[1]) < LEVEL:  # side by side: clear of both trays
+            above = at.sides[LETTERS.index(places[0][0])] == "top"
+            mx = (start[0] + end[0]) / 2
+            return mx + (cx - mx) * BEND, cy + radius * (1.1 if above else -1.1)
         return _bend(start, end, at.planet)
 
     def shore(self, place: str) -> Point:
@@ -93,7 +97,7 @@ class TrailZone(AminoZone):
             paint.text(place[1], x, point[1], 12, "head", "text", "centre", tall=16)
 
 
-AWAY, NEAR, ROUND = 0.45, 0.2, 0.8
+AWAY, NEAR, ROUND, BEND = 0.45, 0.2, 0.8, 0.7
 """How far towards the planet a way round a tray at the side bends, and how near to its other end."""
 LEVEL = 20.0
 """Places that differ less in height lie side by side."""
@@ -103,15 +107,11 @@ OFF, BEYOND = 6.0, 13.0
 
 def _bend(start: Point, end: Point, planet: tuple[float, float, float]) -> Point:
     """The point a trail bends to: towards the planet, so that it runs between the trays."""
-    cx, cy, radius = planet
+    cx, cy, _ = planet
     mx, my = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
     if abs(start[0] - end[0]) < 1:  # of one tray at the side
         return mx + (cx - mx) * 0.4, my
-    if (
-        abs(start[1] - end[1]) < LEVEL and abs(my - cy) > radius / 2
-    ):  # side by side: around the planet's other half, clear of both trays
-        return mx + (cx - mx) * 0.7, cy + radius * (1.1 if my <= cy else -1.1)
-    return mx + (cx - mx) * 0.7, my + (cy - my) * 0.7
+    return mx + (cx - mx) * BEND, my + (cy - my) * BEND
 
 
 def _head(point: Point, middle: Point, colour: str) -> str:
