@@ -215,7 +215,12 @@ def test_learn_writes_a_page_for_a_class_and_shows_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[Path] = []
-    monkeypatch.setattr(opener, "show", lambda path: not shown.append(path) and path.is_dir())
+
+    def show(path: Path) -> bool:
+        shown.append(path)
+        return path.is_dir()
+
+    monkeypatch.setattr(opener, "show", show)
     driver = on_title(tmp_path)
     driver.click("button.learn")
     driver.scene(LearnScene)
@@ -254,7 +259,7 @@ def test_a_position_is_explained_before_the_first_move(game: str, tmp_path: Path
     driver.click("button.start")
     driver.wait(2)
     note = driver.scene(TaskNote)
-    assert any(line.startswith("You take over here") and line.endswith(".") for line in note._whole)
+    assert any(line.startswith("You take over here") and line.endswith(".") for line in note._told.rules)
     driver.click("button.close")
     driver.scene(TableScene)
     driver.wait(1)

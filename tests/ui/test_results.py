@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -13,12 +14,13 @@ from cytosis.ui.scene import Push
 from cytosis.ui.scenes.curtain import CurtainScene
 from cytosis.ui.scenes.digest import DigestScene
 from cytosis.ui.scenes.results import CHEER, ResultsScene
+from cytosis.ui.scenes.results_why import level
 from cytosis.ui.scenes.title import TitleScene
 from cytosis.ui.table.replay import ReplayScene
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.window.session import Session
 from tests.ui.driver import Driver
-from tests.ui.scenes import finished, results
+from tests.ui.scenes import SCENES, finished, results
 
 SIZES = [(1280, 720), (1920, 1080), (1000, 800), (2000, 700)]
 
@@ -124,3 +126,24 @@ def test_while_points_are_counted_the_source_and_everybody_so_far_are_told(tmp_p
     assert scene.teller.coup(scene.summary.coups[0].gain, scene.summary.coups[0].round) in said
     driver.key(pygame.K_SPACE)
     assert "So far" not in driver.said()
+
+
+def test_nothing_tells_the_last_hand_before_it_is_counted(tmp_path: Path) -> None:
+    session = Session(i18n.default(), tmp_path, keeps=False)
+    scene = SCENES["counting_amino"](session)
+    assert isinstance(scene, ResultsScene) and not scene.done
+    last = [coup for coup in scene.summary.coups if coup.round == scene.summary.rounds]
+    driver = Driver.on(scene, session=session)
+    told = [scene.teller.coup(coup.gain, coup.round) for coup in last]
+    assert last and not any(one in driver.said() for one in told)
+    driver.key(pygame.K_SPACE)
+    assert all(one in driver.said() for one in told)
+
+
+def test_a_tie_below_the_winner_is_explained(tmp_path: Path) -> None:
+    _, scene = opened(tmp_path)
+    summary = scene.summary
+    one, other = summary.ranking[2:4]
+    totals = list(summary.totals)
+    totals[one] = totals[other]
+    assert level(replace(summary, totals=tuple(totals))) == (one, other)

@@ -28,6 +28,15 @@ class Told:
     lost: bool = False
     hint: str = ""
     """The last hint that was taken."""
+    medals: tuple[str, ...] = ()
+    """What each medal asks for, the first to win first."""
+    story: str = ""
+    """What is behind it, in a sentence or two of biology."""
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """What is to be known besides medals and story."""
+        return self.whole[: len(self.whole) - len(self.medals) - bool(self.story)]
 
 
 def of_challenge(challenge: Challenge, match: Match, texts: Texts) -> Told:
@@ -42,13 +51,15 @@ def of_challenge(challenge: Challenge, match: Match, texts: Texts) -> Told:
     now = f"{texts.t(f'ui.medal.{MEDALS[next_ - 1]}')}: {'; '.join(parts)}"
     whole = [full_stop(begun(challenge, texts))] if challenge.begun else []
     whole += [texts.t("ui.quest.always", what=challenge.kept(texts))] if challenge.always else []
-    whole += [f"{texts.t(f'ui.medal.{one}')}: {challenge.told(i, texts)}" for i, one in enumerate(MEDALS, 1)]
+    medals = [f"{texts.t(f'ui.medal.{one}')}: {challenge.told(i, texts)}" for i, one in enumerate(MEDALS, 1)]
     return Told(
         challenge.title(texts),
         texts.t("ui.task.lost") if stands.lost else now,
         stands.medal,
-        (*whole, challenge.story(texts)),
+        (*whole, *medals, challenge.story(texts)),
         stands.lost,
+        medals=tuple(medals),
+        story=challenge.story(texts),
     )
 
 

@@ -17,6 +17,10 @@ Bit = str | tuple[str, float]
 """Part of a row of signs: a text, or (picture, size)."""
 
 
+LEGIBLE = 6
+"""Letters of fewer pixels are left out: only small pictures of tables have such."""
+
+
 @dataclass(frozen=True)
 class Note:
     """A text as it was painted, for those who check a layout: where, and whether it had to be cut."""
@@ -257,6 +261,8 @@ class Painter:
         at the smallest size it is cut.
         """
         pixels = self._fitting(text, face, self.pixels(size), room if shrink else None, tall)
+        if pixels < LEGIBLE:  # in a picture in the picture: specks that nobody could read
+            return self._type.width(text, face, pixels) / self.sheet.scale
         shown = text
         if room is not None:
             shown = self._type.shortened(text, face, pixels, round(room * self.sheet.scale))

@@ -64,7 +64,7 @@ class ClassPage(Modal):
         """The page at the left, at the right what it is and where."""
         super().draw(paint)
         texts = self._page.texts
-        self._paper(paint)
+        self._paper(paint.scaled(paint.sheet))  # a picture of a page: its letters do not grow
         fit.block(paint, texts.t("ui.class.about"), ABOUT, 23)
         plate(paint, FILE, "well", 14, 0.9, False)
         x, y, width, height = FILE

@@ -308,7 +308,7 @@ class HistoryScene(Scene):
         title = texts.t("ui.history.sums")
         paint.text(title, x + 24, top, 21, "head", "heading", room=LABEL - 40, tall=40)
         if not self.sums:
-            place = (x + 16, top + 28, width - 32, 208)
+            place = (x + 16, top + 28, width - 32, 208.0)
             plate(paint, place, "well", 16, 0.9, False)
             icon(paint, "trophy", x + 112, top + 132, 110, "heading")
             about = (x + 206, top + 36, width - 254, 192)
@@ -317,7 +317,9 @@ class HistoryScene(Scene):
             self.figures.draw_rows(paint, texts, self.sums, self.kind == ALL)
         own = [sum(self._of_kind(self.feats.medals).values()), len(self._of_kind(self.feats.solved))]
         told = texts.t("ui.history.feats", medals=own[0], puzzles=own[1])
-        paint.lines(told, (x + 24, 786, BOXES["button.wipe"][0] - x - 44, 50), 16, "body", "soft")
+        wipe = BOXES["button.wipe"]
+        place = (x + 24, wipe[1], wipe[0] - x - 44, wipe[3])
+        fit.block(paint, told, place, 16, "body", "soft", "left", True, 2)
         on.button(
             "button.wipe", texts.t("ui.history.wipe"), BOXES["button.wipe"], "danger", 18, enabled=usable
         )

@@ -14,6 +14,7 @@ class Wipe(Modal):
     """Asks before the results are forgotten."""
 
     sign = "warning"
+    risky = ("wipe",)
 
     def __init__(self, session: Session, title: str, text: str, answers: Sequence[Answer]) -> None:
         super().__init__(title, text, answers)

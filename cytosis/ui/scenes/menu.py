@@ -255,7 +255,8 @@ class MenuScene(Scene):
         written = self._controller.save.written if self._controller.save is not None else 0
         good, text = not self._bad, self.message
         if not text:
-            good, text = problem is None, self._texts.n("ui.menu.saved", written)
+            good = problem is None
+            text = self._texts.n("ui.menu.saved", written) if written else self._texts.t("ui.menu.new")
         if problem is not None:
             good, text = False, self._texts.t("ui.menu.unsaved", problem=problem)
         x, y, width, height = STATE

@@ -203,10 +203,10 @@ class NewGameScene(WritingScene):
         if self.strength is not None:
             option, place = self.strength, len(self.setup.seats)
             found += segment_targets(option.id, values_of(option), self.at.strength(place))
-            found.append(Target("rival.explain", self.at.own(place, 0)))
+            found.append(Target("rival.explain", self.at.said(place, 0)))
         if len(self.setup.seats) < self.setup.sizes[-1]:
             found.append(Target("button.add", self.at.seat(self.free)))
-        found += self.lower.targets()
+        found += [*look.explained(self.lower), *self.lower.targets()]
         found.append(Target("button.values", VALUES))
         if self.own_values:
             found.append(Target("values.own", OWN_VALUES))

@@ -10,6 +10,7 @@ from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.rooms import scenery
+from cytosis.ui.scene import Target
 from cytosis.ui.scenes.choose_look import STEPS, steps
 from cytosis.ui.scenes.ground import RULES, game_header, ground
 from cytosis.ui.scenes.new_game_rules import (
@@ -23,6 +24,7 @@ from cytosis.ui.scenes.new_game_rules import (
     OWN_VALUES,
     START,
     VALUES,
+    Lower,
     Row,
     Tile,
     code_boxes,
@@ -39,6 +41,25 @@ if TYPE_CHECKING:
 
 NARROW = 240.0
 """A tile that is not wider has its picture below its name."""
+
+
+def explained(lower: Lower) -> list[Target]:
+    """The words before a choice, and the mark of a panel: they only say more."""
+    words = [Target(f"{row.name}.words", _words(row), False) for row in lower.rows]
+    marked = [(lower.left, LEFT), (lower.middle, MIDDLE)]
+    marks = [
+        Target(f"mark.{option.id}", (box[0] + box[2] - 240, box[1] + 10, 224, 40), False)
+        for option, box in marked
+        if option is not None
+    ]
+    return [*words, *marks]
+
+
+def _words(row: Row) -> Box:
+    """Where a row is named."""
+    x, top, _, height = row.box
+    left = LABEL if x > MIDDLE[0] else LEFT[0] + 24
+    return (left, top, x - left - 12, height)
 
 
 class NewGameLook:
@@ -160,10 +181,8 @@ class NewGameLook:
         return tile.box[2] - 10 - (0.0 if tile.box[2] < NARROW else wide + 8)
 
     def _row(self, row: Row) -> None:
-        x, top, _, height = row.box
-        left = LABEL if x > MIDDLE[0] else LEFT[0] + 24
-        room, middle = x - left - 12, top + height / 2
-        self._paint.text(self._label(row), left, middle, 18, "head", room=room, tall=height)
+        left, top, room, height = _words(row)
+        self._paint.text(self._label(row), left, top + height / 2, 18, "head", room=room, tall=height)
         if row.name == CODE:
             drawn, (field, today) = (
                 seed_code.code_of(self._scene.drawn, self._scene.setup.game),
@@ -248,11 +267,12 @@ class NewGameLook:
         lines = [*figures.lines]
         if self._scene.curtained:
             lines.append(self._texts.t("ui.means.curtain"))
-        pitch = min(36.0, 92 / max(len(lines), 1))
+        pitch, room = min(36.0, 92 / max(len(lines), 1)), width - 74
+        size = paint.common_size(lines, 16, "body", room, pitch)
         for i, line in enumerate(lines):
             middle = y + 156 + pitch * (i + 0.5)
             disc(paint, x + 34, middle, 4.5, "#58CDFB", "#58CDFB", 1)
-            paint.text(line, x + 50, middle, 16, "body", "text", room=width - 74, tall=pitch)
+            paint.text(line, x + 50, middle, size, "body", "text", room=room, tall=pitch)
 
 
 def tip_text(scene: NewGameScene) -> str:
@@ -270,6 +290,7 @@ def tip_text(scene: NewGameScene) -> str:
         "character": f"ui.character.{last}.about",
         "first": "ui.starts.about",
         "clock": "ui.clock.about",
+        "mark": f"option.{last}.mark.about",
         "custom": f"custom.{rest.partition('.')[0]}.about",
         "rival": "ui.settings.explain_rival.about",
         "values": "ui.new.values.about",

@@ -91,6 +91,12 @@ class Places:
         x, y, width, _ = self.seat(index)
         return (x + width - 18 - 60, y + 210 + row * 48, 60, 32)
 
+    def said(self, index: int, row: int) -> Box:
+        """The same with the words before it."""
+        x, y, wide, height = self.own(index, row)
+        left = self.seat(index)[0] + 18
+        return (left, y - 4, x + wide - left, height + 8)
+
 
 def seat_targets(scene: NewGameScene, index: int, seat: Seat) -> list[Target]:
     """What can be pointed at on the card of a seat, but for a list that is open."""
@@ -101,7 +107,8 @@ def seat_targets(scene: NewGameScene, index: int, seat: Seat) -> list[Target]:
     found += segment_targets(f"kind.{index}", ("human", "computer"), scene.at.kind(index))
     if seat.human:
         found += [
-            Target(f"own.{index}.{key}", scene.at.own(index, row)) for row, key in enumerate(scene.own_keys())
+            Target(f"own.{index}.{key}", scene.at.said(index, row))
+            for row, key in enumerate(scene.own_keys())
         ]
     else:
         for row, box in zip(level_rows(registry.levels()), scene.at.levels(index), strict=False):
@@ -172,7 +179,8 @@ class SeatCards:
             self._own(index)
             covered = self._scene.humans > 1 and self._scene.own(index, "curtain")
             about = texts.t("ui.human.many" if covered else "ui.human.one")
-            paint.lines(about, (x + 20, y + 306, width - 40, 46), 14.5, "body", "soft", 1.2)
+            note = (x + 20, y + 314, width - 36, 44)
+            fit.block(paint, about, note, 14.5, "body", "soft", "left", True, 2)
             return
         self._levels(index, seat)
         if not self._scene.drops[index].open:

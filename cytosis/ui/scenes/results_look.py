@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 from cytosis.app.play.challenges import MEDALS, Challenge
 from cytosis.app.words import seed_code
-from cytosis.app.words.summary import Summary
+from cytosis.app.words.summary import Coup
+from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
 from cytosis.ui.rooms import scenery
-from cytosis.ui.scenes.results_counting import counting, race, race_height
+from cytosis.ui.scenes.results_counting import counting, race_height
+from cytosis.ui.scenes.results_why import count, why
 from cytosis.ui.widgets.chart import Line, chart
 from cytosis.ui.widgets.confetti import confetti
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.medal import medal
-from cytosis.ui.widgets.richtext import rich, rich_height
 from cytosis.ui.widgets.shapes import badge, icon, mix, plate
 from cytosis.ui.widgets.table import Cell, columns, table
 
@@ -33,6 +34,8 @@ TALLEST = 62.0
 """The highest row of the table."""
 BETWEEN = 32.0
 """Between the sources and what each round brought."""
+GAINED = 130.0
+"""Room for the points of a key moment."""
 COMING = "·"
 """Where a figure has not been counted yet."""
 MOST_ROUNDS = 8
@@ -44,19 +47,12 @@ def right_side(scene: ResultsScene) -> tuple[Box, Box, Box]:
     x, y, width, height = RIGHT
     large = min(max(scene.session.text_scale, 1.0), 1.4)
     moments = HEAD + MOMENT * max(len(scene.summary.coups), 1)
-    why = HEAD + max(REASON * large * max(_reasons(scene.summary), 1), race_height(scene.summary)) + 8
-    chart = height - moments - why - 2 * GAP
+    told = HEAD + max(REASON * large * max(count(scene.summary), 1), race_height(scene.summary)) + 8
+    chart = height - moments - told - 2 * GAP
     return (
         (x, y, width, chart),
         (x, y + chart + GAP, width, moments),
-        (x, y + height - why, width, why),
-    )
-
-
-def _reasons(summary: Summary) -> int:
-    """How many lines tell how it was decided."""
-    return (
-        bool(summary.decided or len(summary.winners) > 1) + (summary.lead()[1] > 0) + (summary.late()[1] > 0)
+        (x, y + height - told, width, told),
     )
 
 
@@ -92,7 +88,7 @@ class ResultsLook:
         self._table()
         self._chart()
         self._moments()
-        self._why()
+        why(self, right_side(self.scene)[2])
         scene, texts = self.scene, self.texts
         enabled = {target.name: target.enabled for target in scene.targets()}
         names = ("analysis", "replay", "log", "home")
@@ -115,7 +111,8 @@ class ResultsLook:
         if scene.challenge is not None and not scene.message:
             self._medal(scene.challenge)
         else:
-            self.paint.lines(shown, (44, 800, 374, 62), 15.5, "body", ink, 1.3)
+            _, y, _, height = boxes["button.log"]
+            fit.block(self.paint, shown, (44, y, 374, height), 15.5, "body", ink, "left", True, 3)
 
     def _medal(self, challenge: Challenge) -> None:
         """What was won in the challenge, once the points are counted."""
@@ -239,6 +236,11 @@ class ResultsLook:
         note = texts.t("ui.results.ring")
         paint.text(note, inner[0] + 16, y + height - 24, 14, "body", "mute", room=LABEL + 100, tall=26)
 
+    @property
+    def _secret(self) -> bool:
+        """Whether what the last round brought is only counted now, so that nothing may tell it yet."""
+        return not self.scene.done and not self.scene.teller.late
+
     def _round_rows(self) -> list[tuple[str, list[Cell]]]:
         """What each round brought, where the game tells it and a table can hold it."""
         scene, summary = self.scene, self.scene.summary
@@ -294,6 +296,8 @@ class ResultsLook:
         course = scene.summary.course
         last = scene.done and bool(scene.teller.late)
         shown = course if last else course[:-1]
+        if self._secret:
+            shown = shown[:-1]
         labels = [*map(str, range(len(course) - 1)), texts.t("ui.results.end")][: len(shown)]
         everybody = reversed(scene.summary.columns)
         lines = [Line(self.look_of(column), [step[column] for step in shown]) for column in everybody]
@@ -310,68 +314,25 @@ class ResultsLook:
         for index, coup in enumerate(scene.summary.coups):
             left, top, wide, tall = box = moment_box(scene, index)
             self.on.row(f"moment.{index}", box, False, 10)
-            self.sign(coup.gain.seat, left + 22, top + tall / 2, 26)
-            points = paint.text(
-                texts.n("ui.results.gain", coup.gain.points),
-                left + wide - 14,
-                top + tall / 2,
-                17,
-                "head",
-                "good",
-                "right",
-                130,
-                tall=tall * 0.86,
-            )
-            paint.text(
-                scene.teller.coup(coup.gain, coup.round),
-                left + 46,
-                top + tall / 2,
-                16,
-                room=wide - 76 - points,
-                tall=tall * 0.86,
-            )
+            if self._secret and coup.round >= scene.summary.rounds:
+                middle = left + wide / 2, top + tall / 2
+                paint.text(COMING, *middle, 20, "head", "mute", "centre", tall=tall)
+            else:
+                self._moment(coup, box, self._moment_size())
 
-    def _why(self) -> None:
-        paint, scene, texts = self.paint, self.scene, self.texts
-        x, y, width, height = box = right_side(scene)[2]
-        plate(paint, box, "panel")
-        title = texts.t("ui.results.why" if scene.done else "ui.results.so_far")
-        paint.text(title, x + 24, y + 30, 21, "head", "heading", room=width - 48, tall=38)
-        if not scene.done:
-            race(self, (x + 24, y + 52, width - 48, height - 62))
-            return
-        top, size = y + 50, 16.0
-        room = width - 96
-        reasons = self._reasons()
-        while size > 9 and sum(rich_height(paint, text, room, size) + 8 for _, text in reasons) > height - 54:
-            size -= 0.5
-        for seat, text in reasons:
-            high = rich_height(paint, text, room, size)
-            if top + high > y + height - 4:
-                break
-            self.sign(seat, x + 42, top + min(high, 26) / 2, 24)
-            top += rich(paint, text, x + 68, top, room, size) + 8
+    def _moment_size(self) -> float:
+        """One size for all of them."""
+        told = [self.scene.teller.coup(coup.gain, coup.round) for coup in self.scene.summary.coups]
+        room = RIGHT[2] - 32 - 76 - GAINED
+        return self.paint.common_size(told, 16, "body", room, (MOMENT - 4) * 0.86)
 
-    def _reasons(self) -> list[tuple[int, str]]:
-        """Up to three lines, each about a seat."""
-        scene, texts, summary = self.scene, self.texts, self.scene.summary
-        first, second = summary.columns[0], summary.columns[-1 if len(summary.columns) < 2 else 1]
-        names = [self.name_of(column) for column in sorted(summary.columns)]
-        reasons = []
-        if summary.decided:
-            reasons.append((first, summary.decided))
-        elif len(summary.winners) > 1:
-            reasons.append((first, f"{texts.t('ui.results.shared')}."))
-        source, gain = summary.lead()
-        if gain > 0:
-            where = scene.teller.source(source)
-            reasons.append(
-                (
-                    first,
-                    texts.n("ui.results.lead", gain, name=names[first], other=names[second], source=where),
-                )
-            )
-        seat, late = summary.late()
-        if late > 0:
-            reasons.append((seat, texts.n("ui.results.late", late, name=names[seat])))
-        return reasons[:3]
+    def _moment(self, coup: Coup, box: Box, size: float) -> None:
+        """Who, what, and the points it brought."""
+        paint, (left, top, wide, tall) = self.paint, box
+        middle = top + tall / 2
+        self.sign(coup.gain.seat, left + 22, middle, 26)
+        gained = self.texts.n("ui.results.gain", coup.gain.points)
+        right = left + wide - 14
+        points = paint.text(gained, right, middle, 17, "head", "good", "right", GAINED, tall=tall * 0.86)
+        told, room = self.scene.teller.coup(coup.gain, coup.round), wide - 76 - points
+        paint.text(told, left + 46, middle, size, room=room, tall=tall * 0.86)

@@ -25,7 +25,9 @@ SEARCH: Box = (58, 124, 338, 46)
 CLEAR: Box = (356, 127, 40, 40)
 """The cross that empties the search."""
 PARTS: Box = (58, 180, 338, 40)
-LIST: Box = (54, 232, 350, 612)
+LIST: Box = (54, 232, 350, 580)
+LEGEND: Box = (58, 818, 338, 34)
+"""What the R in the list means."""
 HEAD = 38.0
 TABS: Box = (846, 26, 714, 54)
 OTHER = "game:"
@@ -93,6 +95,9 @@ class RulesLook:
             for name, (top, group, entry) in scene.named():
                 self._row(paint, on, top, group, entry, name)
         scene.list.draw(paint)
+        x, y, width, height = LEGEND
+        self._mark(paint, x + 14, y + height / 2, 9)
+        fit.line(paint, texts.t("rule.legend"), (x + 32, y, width - 32, height), 15, "soft", face="body")
 
     def _row(
         self, paint: Painter, on: Controls, top: float, group: str, entry: Entry | None, name: str

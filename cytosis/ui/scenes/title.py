@@ -30,7 +30,8 @@ from cytosis.ui.scenes.settings import SettingsScene
 from cytosis.ui.scenes.title_life import LASTS, Life
 from cytosis.ui.window.session import Session
 
-PITCH = 58.0
+PITCH, ALONE = 58.0, 72.0
+"""From one button to the next; where there is no game to go on with they have more room."""
 AHEAD = 8
 """So many files are read before the first of them is asked about."""
 MENU = ("new", "learn", "quest", "load", "history")
@@ -106,11 +107,11 @@ class TitleScene(Scene):
             y += 92 + 56
         for name in MENU:
             boxes[name] = (look.LEFT, y, look.WIDTH, 50)
-            y += PITCH
+            y += PITCH if self.newest is not None else ALONE
         half = (look.WIDTH - 12) / 2
         boxes["settings"] = (look.LEFT, y, half, 52)
         boxes["credits"] = (look.LEFT + half + 12, y, half, 52)
-        boxes["quit"] = (look.LEFT, y + 62, look.WIDTH, 52)
+        boxes["quit"] = (look.LEFT, y + (62 if self.newest is not None else ALONE), look.WIDTH, 52)
         boxes["language"] = look.LANGUAGE
         return boxes
 

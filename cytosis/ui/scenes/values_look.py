@@ -195,7 +195,9 @@ class ValuesLook:
         else:
             mine = len(scene.mine)
             told = texts.n("ui.values.corrected", mine) if mine else texts.t("values.no_own")
-            paint.lines(told, (FIELD[0], FIELD[1] - 4, FIELD[2], 60), 16, "body", "soft", 1.2)
+            fit.block(
+                paint, told, (FIELD[0], FIELD[1] - 6, FIELD[2], FIELD[3] + 12), 16, ink="soft", middle=True
+            )
         self._doings("balance" if scene.balance is not None else "")
 
     def _doings(self, under_way: str) -> None:

@@ -69,7 +69,7 @@ class StepBoxes(PanelBoxes):
         self.cost, self.gain = _sides(() if worded else effect)
         self._part = min(max(self._k / USUAL, 1.0), 1.5)
         self._knob = KNOB * min(self._part, 1.25)
-        self._line_of_words = CAPTION * min(self._part, 1.25) * bool(self.caption)
+        self._line_of_words = CAPTION * min(self._part, 1.25)
         widest = "8" * max(len(one) for one in self.steps)
         self._number = ruler.width(widest, NUMBER * min(self._k, 1.4), "head") + 14
         self._all = max(ruler.width(words[0], LABEL * self._k, "head") + 22, 58.0)
@@ -130,8 +130,8 @@ class StepBoxes(PanelBoxes):
         elif self.two:  # cost above gain
             sides = (ruler.bits_width(bits, EFFECT, self._k) for bits in (self.cost, self.gain))
             wide = max(wide, min(max(*sides, 0.0) + 34, wide * 1.25))
-        tall = self._knob + 34 + self._told_room + LINE * min(self._part, 1.3) + 10
-        return wide + 2 * PAD, 2 * PAD + tall + 2 * self._line_of_words
+        tall = self._knob + 34 + self._told_room + LINE * min(self._part, 1.3) + 10 + 2 * self._line_of_words
+        return wide + 2 * PAD, 2 * PAD + tall
 
     @property
     def _told_room(self) -> float:

@@ -45,6 +45,7 @@ class Waste(Modal):
     """Asks before a move that wastes something for sure."""
 
     sign = "warning"
+    risky = ("anyway",)
 
     def __init__(self, texts: Texts, code: str, go_on: Callable[[], None]) -> None:
         back, anyway = texts.t("ui.waste.back"), texts.t("ui.waste.anyway")

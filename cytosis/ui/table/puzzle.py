@@ -11,8 +11,12 @@ from cytosis.app.games import puzzles
 from cytosis.app.play.controller import Controller
 from cytosis.app.play.puzzles import HINTS, Attempt, Puzzle
 from cytosis.app.words.task import Told, of_puzzle
+from cytosis.ui.paint.painter import Painter
+from cytosis.ui.paint.sheet import Box
 from cytosis.ui.scene import Pop, Push, Replace, Transition
 from cytosis.ui.scenes.menu import MenuScene
+from cytosis.ui.table import puzzle_look as look
+from cytosis.ui.table.puzzle_look import EndLook
 from cytosis.ui.table.scene import TableScene
 from cytosis.ui.widgets.modal import Modal
 from cytosis.ui.window.session import Session
@@ -132,13 +136,24 @@ class PuzzleEnd(Modal):
         self._session, self._attempt, self._day = session, attempt, day
         solved = attempt.solved
         gained, best = attempt.shown(attempt.gained), attempt.shown(attempt.puzzle.best)
-        told = texts.t("ui.puzzle.solved" if solved else "ui.puzzle.missed", n=gained, best=best)
-        if solved:
-            told = f"{told} {attempt.reason(texts, moves)}"
+        key = "ui.puzzle.solved" if solved else "ui.puzzle.missed"
         answers = [("next", texts.t("ui.puzzle.next"), Pop()), ("again", texts.t("ui.puzzle.again"), Pop())]
         back = ("back", texts.t("ui.puzzle.list"), Pop())
         order = [*answers, back] if solved else [*answers[::-1], back]
-        super().__init__(texts.t("ui.puzzle.right" if solved else "ui.puzzle.wrong"), told, order)
+        title = texts.t("ui.puzzle.right" if solved else "ui.puzzle.wrong")
+        super().__init__(title, texts.t(key, n=gained, best=best), order)
+        self._look = EndLook(session, attempt, moves)
+        self.box = look.NOTE
+
+    @property
+    def words(self) -> Box:
+        """Below the title."""
+        return look.WORDS
+
+    def draw(self, paint: Painter) -> None:
+        """The table as it ended, what was reached, and the way there."""
+        super().draw(paint)
+        self._look.draw(paint)
 
     def act(self, name: str) -> Transition | None:
         """The next one, the same once more, or back."""

@@ -343,8 +343,9 @@ class Question(Stepping):
         options = self.options()
         if self.ask is not None and self.ask.style == "cards":
             return [option for option in options if not self._is_card(option)]
-        again = self.done is not None and [option.text for option in options] == [self.title()]
-        return [] if again and not options[0].bits else options
+        if self.done is None or len(options) != 1 or options[0].bits:
+            return options
+        return [] if self.title().casefold().endswith(options[0].text.casefold()) else options
 
     def _faces(self) -> list[str]:
         """What lies in the question to be picked, by the names the design paints it by."""

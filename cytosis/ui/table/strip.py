@@ -101,13 +101,18 @@ def _tile(paint: Painter, tile: Tile, box: Box, size: float) -> None:
         fit.block(paint, tile.title, (left, y + 3, room, height - 6), 14, "bold", "paper", "left", True, 3)
         return
     fit.line(paint, tile.title, (left, y + 3, room, height / 2 - 3), size, "paper", "left", "bold")
-    below = (left, y + height / 2, room, height / 2 - 4)
-    if tile.draw is not None:
-        tile.draw(paint, below)
-    elif not tile.done:
-        fit.bits(paint, list(tile.bits), left, y + height * 0.75 - 3, room, 14.5, "head", "paper")
+    _does(paint, tile, (left, y + height / 2, room, height / 2 - 4))
     if tile.ready is not None:
         tick(paint, tile.ready or tile.done, x + width - 15, y + 15)
+
+
+def _does(paint: Painter, tile: Tile, box: Box) -> None:
+    """What it takes or does; what is behind us takes nothing any more."""
+    x, y, width, height = box
+    if tile.draw is not None:
+        tile.draw(paint, box)
+    elif not tile.done:
+        fit.bits(paint, list(tile.bits), x, y + height / 2 - 1, width, 14.5, "head", "paper")
 
 
 def _number(paint: Painter, tile: Tile, x: float, y: float) -> float:

@@ -17,7 +17,7 @@ from cytosis.ui.table.design import Info, Layout, Zone
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.medal import medal
 from cytosis.ui.widgets.modal import BODY, Modal
-from cytosis.ui.widgets.shapes import plate
+from cytosis.ui.widgets.shapes import icon, plate
 
 if TYPE_CHECKING:
     from cytosis.ui.table.scene import TableScene
@@ -36,8 +36,10 @@ COIN = 34.0
 NAMED = 52.0
 """A lower plate has no room for the name of the task."""
 SMALL = 8.0
-NOTE: Box = (380, 200, 840, 500)
+NOTE: Box = (380, 190, 840, 520)
 """Where all of it is told."""
+MEDAL, STORY = 44.0, 70.0
+"""A medal before what it asks for; the margins of the story."""
 
 
 class Task(Protocol):
@@ -110,29 +112,50 @@ def laid(table: TableState, layout: Layout) -> Layout:
 
 
 class TaskNote(Modal):
-    """All of a task, over the table."""
+    """All of a task, over the table: what it asks, each medal, and the biology behind it."""
 
     sign = "trophy"
-    box = NOTE
 
     def __init__(self, told: Told, texts: Texts) -> None:
         super().__init__(told.title, "", [("close", texts.t("ui.go_on"), Pop())])
-        self._whole = told.whole
+        self._told = told
+        x, y, width, high = NOTE
+        lower = high if told.medals else high - 120
+        self.box = (x, y + (high - lower) / 2, width, lower)
 
     def draw(self, paint: Painter) -> None:
-        """One paragraph after the other, as large as all of them fit."""
+        """One below the other, all words in one size, as large as all of them fit."""
         super().draw(paint)
-        x, y, width, height = self.box
-        wide, room, size = width - 80, height - 200, BODY
-        while size > SMALL and sum(self._highs(paint, wide, size)) > room:
+        told, (x, y, width, height) = self._told, self.box
+        rows = [*told.rules, *told.medals, *([told.story] if told.story else [])]
+        inset = [0.0] * len(told.rules) + [MEDAL + 14] * len(told.medals) + [STORY] * bool(told.story)
+        left, room = x + 40, width - 80
+        size = BODY
+        while size > SMALL and sum(self._highs(paint, rows, inset, room, size)) > height - 196:
             size -= 0.5
-        y += 92
-        for text, high in zip(self._whole, self._highs(paint, wide, size), strict=True):
-            paint.lines(text, (x + 40, y, wide, high), size, "body", "text", 1.3)
-            y += high
+        top = y + 92
+        medals = len(told.rules), len(told.rules) + len(told.medals)
+        for i, (text, high) in enumerate(zip(rows, self._highs(paint, rows, inset, room, size), strict=True)):
+            if medals[0] <= i < medals[1]:
+                worth = i - medals[0] + 1
+                won = told.medal is not None and told.medal >= worth
+                medal(paint, worth, left + MEDAL / 2, top + high / 2 - 3, MEDAL, won)
+            elif i == medals[1]:
+                plate(paint, (left, top, room, high - 6), "biology", 14, 0.9, False)
+                icon(paint, "info", left + 26, top + high / 2 - 3, 26, "good")
+            words = (left + inset[i] - (14 if i == medals[1] else 0), top, room - inset[i], high - 6)
+            fit.block(paint, text, words, size, "body", "text", "left", True)
+            top += high
 
-    def _highs(self, paint: Painter, wide: float, size: float) -> list[float]:
-        return [paint.lines_height(text, wide, size, "body", 1.3) + 6 for text in self._whole]
+    def _highs(
+        self, paint: Painter, rows: list[str], inset: list[float], room: float, size: float
+    ) -> list[float]:
+        least = [MEDAL + 10 if width == MEDAL + 14 else 24 if width == STORY else 0 for width in inset]
+        highs = [
+            fit.height(paint, size) * len(paint.wrapped(text, size, "body", room - width)) + 12
+            for text, width in zip(rows, inset, strict=True)
+        ]
+        return [max(one, other) for one, other in zip(highs, least, strict=True)]
 
 
 class TaskZone(Zone):

@@ -13,6 +13,8 @@ from cytosis.ui.widgets.shapes import disc, glow, icon, mix, plate, ring
 
 PAD = 28.0
 """What a button keeps free beside its label, at both sides together."""
+LEFT = 26.0
+"""And what is free before a label that stands at the left."""
 GAP = 1.5
 """From the left of an icon to the label after it, in letters."""
 
@@ -62,12 +64,13 @@ class Controls:
         x, width = x + inset, width - inset - outset
         middle = y + height / 2
         tall = height * (0.5 if sub else 0.86)
-        size = self._fitting(label, size, width - PAD, tall, bool(sign))
+        free = width - (PAD if align == "centre" else LEFT + PAD / 2)
+        size = self._fitting(label, size, free, tall, bool(sign))
         letters = size * self.paint.text_scale
         gap = letters * GAP if sign else 0
-        room = width - PAD - gap
+        room = free - gap
         if align == "left":
-            left = x + 26
+            left = x + LEFT
         else:
             wide = self.paint.text_width(label, size, "head", room, tall)
             left = x + (width - min(wide, room) - gap) / 2

@@ -15,6 +15,8 @@ Answer = tuple[str, str, Transition]
 """Name, label and where it leads. The first is the safe one: Escape takes it, and it is gold."""
 
 BOX: Box = (430, 280, 740, 340)
+WIDEST = 300.0
+"""A button is no wider than that, however few there are."""
 SIGN = 66.0
 """Room for the sign before the title."""
 TITLE, BODY = 30.0, 23.0
@@ -27,6 +29,8 @@ class Modal(Scene):
     sign = "info"
     """What stands before the title."""
     box = BOX
+    risky: tuple[str, ...] = ()
+    """Answers that cannot be taken back."""
 
     def __init__(self, title: str, text: str, answers: Sequence[Answer]) -> None:
         super().__init__()
@@ -37,8 +41,15 @@ class Modal(Scene):
     def _boxes(self) -> list[Box]:
         x, y, width, height = self.box
         count = len(self._answers)
-        each = (width - 64 - 20 * (count - 1)) / count
-        return [(x + 32 + i * (each + 20), y + height - 92, each, 60) for i in range(count)]
+        each = min((width - 64 - 20 * (count - 1)) / count, WIDEST)
+        left = x + (width - count * each - 20 * (count - 1)) / 2
+        return [(left + i * (each + 20), y + height - 92, each, 60) for i in range(count)]
+
+    @property
+    def words(self) -> Box:
+        """Where the lines stand."""
+        x, y, width, height = self.box
+        return (x + 40, y + 94, width - 80, height - 204)
 
     def targets(self) -> list[Target]:
         """The answers."""
@@ -60,17 +71,18 @@ class Modal(Scene):
         parts = Controls(paint, self.pointer)
         paint.veil("veil", 170)
         plate(paint, self.box, "dialog", 20, 1.0)
-        x, y, width, height = self.box
-        room = min(paint.text_width(self.title, TITLE, "head") + 2, width - 64 - SIGN)
+        x, y, width, _ = self.box
+        most = width - 64 - SIGN
+        room = min(paint.text_width(self.title, TITLE, "head", most, 54) + 2, most)
         left = x + (width - SIGN - room) / 2
-        disc(paint, left + 24, y + 54, 24, "#1C2B5C", "#6E86C8", 1.8)
-        icon(paint, self.sign, left + 24, y + 54, 26, "link")
+        disc(paint, left + 24, y + 54, 26, "#1C2B5C", "#6E86C8", 1.8)
+        icon(paint, self.sign, left + 24, y + 54, 30, "heading")
         paint.text(self.title, left + SIGN, y + 54, TITLE, "head", "heading", room=room, tall=54)
-        words = (x + 40, y + 94, width - 80, height - 204)
-        fit.block(paint, self.shown, words, BODY, "body", "text", "left", True)
+        fit.block(paint, self.shown, self.words, BODY, "body", "text", "centre", True)
         boxes = self._boxes()
         size = parts.common(
             ((label, box) for (_, label, _), box in zip(self._answers, boxes, strict=True)), 20
         )
         for i, ((name, label, _), box) in enumerate(zip(self._answers, boxes, strict=True)):
-            parts.button(f"button.{name}", label, box, "gold" if i == 0 else "second", size)
+            kind = "gold" if i == 0 else "danger" if name in self.risky else "second"
+            parts.button(f"button.{name}", label, box, kind, size)

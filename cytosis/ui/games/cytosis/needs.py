@@ -15,8 +15,8 @@ from cytosis.ui.widgets.shapes import icon
 if TYPE_CHECKING:
     from cytosis.ui.games.cytosis.design import CytosisDesign
 
-MOST, NARROW = 3, 190.0
-"""Of more cards nothing is told, nor where there is less room beside them."""
+NARROW = 270.0
+"""Where there is less room beside the cards nothing is told."""
 TITLE, ROW, PLACE, THUMB = 28.0, 48.0, 36.0, (54.0, 36.0)
 
 
@@ -24,7 +24,7 @@ def paint_needs(paint: Painter, design: CytosisDesign) -> None:
     """A row for each card that has a way: where it goes next, what that takes, and whether it is there."""
     hand = design.hand()
     _, tray = design.at.trays(len(hand))
-    if not 0 < len(hand) <= MOST or design.at.folded or tray[2] < NARROW:
+    if not hand or design.at.folded or tray[2] < NARROW:
         return
     ways = [design.question.pathways.of_card(card, design.view) for card in hand]
     paths = [path for path in ways if path is not None and any(not step.done for step in path.steps)]

@@ -28,11 +28,11 @@ FLASKS = (
 WAYS = (((0.385, 0.40), (0.60, 0.445), 2), ((0.80, 0.40), (0.885, 0.375), 3))
 """From where to where in the cell a vesicle travels, and with how many cubes."""
 HORMONES = (
-    (1.005, 0.20, 34.0, -56.0, 0.20, -24),
-    (1.015, 0.31, 34.0, -14.0, 0.55, 22),
-    (1.020, 0.43, 26.0, 26.0, 0.85, -34),
-    (1.010, 0.55, 26.0, 60.0, 0.35, 40),
-    (0.985, 0.68, 40.0, 66.0, 0.68, -8),
+    (1.005, 0.29, 34.0, -22.0, 0.20, -24),
+    (1.015, 0.39, 34.0, 0.0, 0.55, 22),
+    (1.020, 0.50, 26.0, 26.0, 0.85, -34),
+    (1.010, 0.61, 26.0, 56.0, 0.35, 40),
+    (0.985, 0.73, 40.0, 60.0, 0.68, -8),
 )
 """Where each begins in parts of the cell, how far it drifts, when in its course it is, and how it lies."""
 STEPS = 8
@@ -53,11 +53,12 @@ def still(paint: Painter) -> None:
 
 
 def window(paint: Painter, box: Box, flow: float) -> None:
-    """The cell in a window, a little larger than that; its flasks sink and rise."""
+    """The whole cell in a window, as large as it allows; its flasks sink and rise."""
     plate(paint, box, ("#2A4682", "#0F1B42", "#50689F"), 14, 1.0, False)
     x, y, width, height = box
-    wide = height * 1.12 * BOARD_ASPECT
-    cell = (x + (width - wide) / 2, y + height * 0.02, wide, wide / BOARD_ASPECT)
+    wide = min(height * 1.02 * BOARD_ASPECT, width - 4)
+    tall = wide / BOARD_ASPECT
+    cell = (x + (width - wide) / 2, y + (height - tall) / 2, wide, tall)
     with paint.within(grown(box, -2)):
         paint.picture(BOARD, cell)
     for number, (name, px, py, size) in enumerate(FLASKS):
