@@ -284,8 +284,7 @@ class Question(Stepping):
             if self.done is not None and self._still_open() and picker.before is not None:
                 picker = picker.before
             sole = bool(self.ask.spot) and self.ask.style == "list" and picker.done is not None
-            made = self.made(picker, sole)
-            self._options = [] if [option.text for option in made] == [self.ask.title] else made
+            self._options = self.made(picker, sole)
         return self._options
 
     def title(self) -> str:
