@@ -308,7 +308,7 @@ class HistoryScene(Scene):
         title = texts.t("ui.history.sums")
         paint.text(title, x + 24, top, 21, "head", "heading", room=LABEL - 40, tall=40)
         if not self.sums:
-            place = (x + 16, top + 28, width - 32, 208)
+            place = (x + 16, top + 28, width - 32, 208.0)
             plate(paint, place, "well", 16, 0.9, False)
             icon(paint, "trophy", x + 112, top + 132, 110, "heading")
             about = (x + 206, top + 36, width - 254, 192)

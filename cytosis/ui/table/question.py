@@ -279,13 +279,16 @@ class Question(Stepping):
         if self.ask is None:
             return []
         if self._options is None:
-            whole = self.ask.style in ("cubes", "powers", "cards")
-            picker = self.ask.picker.root if whole else self.ask.picker
-            if self.done is not None and self._still_open() and picker.before is not None:
-                picker = picker.before
-            sole = bool(self.ask.spot) and self.ask.style == "list" and picker.done is not None
-            self._options = self.made(picker, sole)
+            self._options = self._offered(self.ask)
         return self._options
+
+    def _offered(self, ask: Ask) -> list[Option]:
+        """The same, worked out."""
+        picker = ask.picker.root if ask.style in ("cubes", "powers", "cards") else ask.picker
+        if self.done is not None and self._still_open() and picker.before is not None:
+            picker = picker.before
+        sole = bool(ask.spot) and ask.style == "list" and picker.done is not None
+        return self.made(picker, sole)
 
     def title(self) -> str:
         """What is asked now; the last question while its answers are still in sight."""

@@ -202,11 +202,16 @@ class ButtonZone(Zone):
             kind, ink = "second", "text"  # the question has the button; here it says what Enter does
         parts.button("button.confirm", "", box, kind, 18, enabled=table.asking.ready)
         room = (box[0] + 12, box[1] + 3, box[2] - 24, box[3] - 6)
-        label, most = self.confirm_label(), (17.0, fit.capped(paint, 17))[done is None]
-        size, rows = fit.fitting(paint, label, room, most, "head", 3)
-        if done is not None and (len(rows) > 3 or len(rows) * fit.height(paint, size) > room[3] + 1):
-            label = table.texts.t("ui.ask.confirm")  # the whole move stands in its question
+        most = 17.0 if done is not None else fit.capped(paint, 17)
+        label = self._label(paint, room, most)
         fit.block(paint, label, room, most, "head", ink, "centre", True, 3)
+
+    def _label(self, paint: Painter, room: Box, most: float) -> str:
+        """What the button says; where a move is too long for it, that stands in its question."""
+        label = self.confirm_label()
+        size, rows = fit.fitting(paint, label, room, most, "head", 3)
+        long = len(rows) > 3 or len(rows) * fit.height(paint, size) > room[3] + 1
+        return self.table.texts.t("ui.ask.confirm") if long and self.table.asking.done is not None else label
 
     def confirm_label(self) -> str:
         """The move that is left, with all that it costs."""
