@@ -23,6 +23,7 @@ from cytosis.app.play.replay import Replay
 from cytosis.app.play.setup import Seat, Setup
 from cytosis.app.words import i18n
 from cytosis.app.words.i18n import Texts
+from cytosis.app.words.sheet import Sheet
 from cytosis.app.words.task import of_challenge
 from cytosis.engine import Match, Ruleset
 from cytosis.engine.rng import Rng
@@ -33,6 +34,7 @@ from cytosis.ui.scene import Scene
 from cytosis.ui.scenes.analysis import AnalysisScene
 from cytosis.ui.scenes.branch import BranchScene
 from cytosis.ui.scenes.choose import ChooseScene
+from cytosis.ui.scenes.class_page import ClassPage
 from cytosis.ui.scenes.credits import CreditsScene
 from cytosis.ui.scenes.curtain import CurtainScene, Turns
 from cytosis.ui.scenes.digest import DigestScene
@@ -244,6 +246,9 @@ SCENES: dict[str, Make] = {
     "rules_card": lambda session: _rules(session, "card.PH3"),
     "closeup": _closeup,
     "learn": LearnScene,
+    "class_page": lambda session: ClassPage(
+        session, Sheet("cytosis", session.texts, 42), Path("sheets/cytosis.html")
+    ),
     "history": HistoryScene,
     "credits": CreditsScene,
     "analysis": _analysis,

@@ -17,8 +17,7 @@ Bit = str | tuple[str, float]
 """Part of a row of signs: a text, or (picture, size)."""
 
 
-LEGIBLE = 6
-"""Letters of fewer pixels are left out: only small pictures of tables have such."""
+LEGIBLE = 6  # pixels: smaller letters are left out; only small pictures of tables have such
 
 
 @dataclass(frozen=True)
@@ -54,8 +53,7 @@ class Painter:
 
     def scaled(self, sheet: Sheet) -> Painter:
         """The same painter on another sheet, for a picture in the picture: its texts need not be read."""
-        theme = replace(self.theme, smallest=1)
-        return Painter(self.surface, sheet, theme, self._type, self._pictures)
+        return Painter(self.surface, sheet, replace(self.theme, smallest=1), self._type, self._pictures)
 
     def seated(self, looks: tuple[int, ...], game: str = "") -> Painter:
         """The same painter for a table of that game whose seats have these colours and symbols."""

@@ -318,8 +318,8 @@ class HistoryScene(Scene):
         own = [sum(self._of_kind(self.feats.medals).values()), len(self._of_kind(self.feats.solved))]
         told = texts.t("ui.history.feats", medals=own[0], puzzles=own[1])
         wipe = BOXES["button.wipe"]
-        place = (x + 24, wipe[1], wipe[0] - x - 44, wipe[3])
-        fit.block(paint, told, place, 16, "body", "soft", "left", True, 2)
+        beside = (x + 24, wipe[1], wipe[0] - x - 44, wipe[3])
+        fit.block(paint, told, beside, 16, "body", "soft", "left", True, 2)
         on.button(
             "button.wipe", texts.t("ui.history.wipe"), BOXES["button.wipe"], "danger", 18, enabled=usable
         )

@@ -218,7 +218,6 @@ class LoadScene(WritingScene):
 
     def _do(self, what: str) -> None:
         """Do it with the chosen file; whatever stands in the way is told in one line."""
-        texts, game = self.session.texts, self.picked
         self.message, self.bad = "", False
         try:
             if what == "undo" and self.trash:
@@ -227,29 +226,32 @@ class LoadScene(WritingScene):
             elif what == "import":
                 place = Path(self.field.text.strip()).expanduser()
                 self._again(shelf.bring_in(place, self.session.folder))
-                self.message = texts.t("ui.load.imported")
-            elif game is None:
-                return
-            elif what == "rename":
-                shelf.rename(game.path, self.field.text)
-                self._again(game.path)
-            elif what == "copy":
-                title = texts.t(
-                    "ui.load.copy_of", title=game.title or ", ".join(player.name for player in game.players)
-                )
-                self._again(shelf.duplicate(game.path, title[:LONGEST_TITLE]))
-            elif what == "export":
-                folder = self.session.user_data / "exports"
-                folder.mkdir(parents=True, exist_ok=True)
-                self.message = texts.t("ui.load.exported", file=shelf.pass_on(game.path, folder))
-            elif what == "delete":
-                shelf.throw_away(game.path)
-                self._waits = True
-                self._again()
-                title = title_of(texts, game) or look.names_of(texts, game) or game.path.stem
-                self.message = texts.t("ui.load.deleted", title=title)
+                self.message = self.session.texts.t("ui.load.imported")
+            elif self.picked is not None:
+                self._with(self.picked, what)
         except (CytosisError, OSError) as error:
             self.message, self.bad = str(error), True
+
+    def _with(self, game: Shelved, what: str) -> None:
+        """Something that only a chosen game can have done to it."""
+        texts = self.session.texts
+        if what == "rename":
+            shelf.rename(game.path, self.field.text)
+            self._again(game.path)
+        elif what == "copy":
+            named = game.title or ", ".join(player.name for player in game.players)
+            title = texts.t("ui.load.copy_of", title=named)
+            self._again(shelf.duplicate(game.path, title[:LONGEST_TITLE]))
+        elif what == "export":
+            folder = self.session.user_data / "exports"
+            folder.mkdir(parents=True, exist_ok=True)
+            self.message = texts.t("ui.load.exported", file=shelf.pass_on(game.path, folder))
+        elif what == "delete":
+            shelf.throw_away(game.path)
+            self._waits = True
+            self._again()
+            title = title_of(texts, game) or look.names_of(texts, game) or game.path.stem
+            self.message = texts.t("ui.load.deleted", title=title)
 
     def field_at(self) -> TextField | None:
         """A title or a place, while one is written; or the search."""
@@ -284,15 +286,21 @@ class LoadScene(WritingScene):
             return None
         if key == "escape":
             return Pop()
+        if key in ("return", "enter"):
+            return self._open()
+        self._short_key(key)
+        return None
+
+    def _short_key(self, key: str) -> None:
+        """What can be done without the mouse, and stays here."""
         if key in ("ctrl+f", "/"):
             self.pointer.focus = "field.search"
-        if key == "delete" and self.can("delete"):
+        elif key == "delete" and self.can("delete"):
             self._do("delete")
-        if key == "f2" and self.can("rename"):
+        elif key == "f2" and self.can("rename"):
             self._ask("rename")
-        if key in ("page up", "page down"):
+        elif key in ("page up", "page down"):
             self._turn(1 if key == "page down" else -1)
-        return self._open() if key in ("return", "enter") else None
 
     def _written_key(self, key: str) -> None:
         """While a text is written keys are its own; Escape leaves it, Enter ends it."""

@@ -345,10 +345,7 @@ class NewGameScene(WritingScene):
         """Escape leaves the field, the list or the scene, Enter ends a field or starts."""
         field = self.field_at()
         if field is not None:
-            if key in ("return", "enter", "escape"):
-                self.pointer.focus = ""
-            elif field.key(key):
-                self.written()
+            self._written_key(field, key)
             return None
         if key == "f1":
             return self._explain(self.pointer.focus or self.pointer.hover)
@@ -359,6 +356,13 @@ class NewGameScene(WritingScene):
         if key == "escape":
             return Pop()
         return self._start() if key in ("return", "enter") else None
+
+    def _written_key(self, field: TextField, key: str) -> None:
+        """While a text is written keys are its own."""
+        if key in ("return", "enter", "escape"):
+            self.pointer.focus = ""
+        elif field.key(key):
+            self.written()
 
     def _explain(self, name: str) -> Transition:
         """The rules of what is being set up, opened on what is pointed at."""

@@ -282,13 +282,12 @@ class Question(Stepping):
         return self._options
 
     def _offered(self, ask: Ask) -> list[Option]:
-        """The same, worked out; nothing where the title says the only one."""
+        """The same, worked out."""
         picker = ask.picker.root if ask.style in ("cubes", "powers", "cards") else ask.picker
         if self.done is not None and self._still_open() and picker.before is not None:
             picker = picker.before
         sole = bool(ask.spot) and ask.style == "list" and picker.done is not None
-        made = self.made(picker, sole)
-        return [] if [option.text for option in made] == [ask.title] else made
+        return self.made(picker, sole)
 
     def title(self) -> str:
         """What is asked now; the last question while its answers are still in sight."""
