@@ -177,23 +177,18 @@ class Painter:
         full = (key, box, pad, self.sheet, self.text_scale, id(self.theme))
         self.surface.blit(self._pictures.part(full, rect.size, paint), rect)
 
-    def circle(self, key: Hashable, box: Box, draw: Callable[[Painter], None]) -> None:
-        """What is drawn in a square, seen through a round hole; kept like a part."""
-        self.rounded(key, box, box[2] / 2, draw)
-
     def rounded(self, key: Hashable, box: Box, radius: float, draw: Callable[[Painter], None]) -> None:
         """What is drawn in a box, its corners cut round; kept like a part."""
-        rect, (width, height) = self.sheet.rect(box), box[2:]
+        rect, view = self.sheet.rect(box), (0.0, 0.0, *box[2:])
         sheet = Sheet(self.sheet.scale, self.sheet.left - rect.x, self.sheet.top - rect.y)
-        shape = f'<rect width="{width:g}" height="{height:g}" rx="{radius:g}" fill="#FFFFFF"/>'
+        shape = f'<rect width="{box[2]:g}" height="{box[3]:g}" rx="{radius:g}" fill="#FFFFFF"/>'
 
-        def paint(surface: pygame.Surface) -> None:
-            draw(Painter(surface, sheet, self.theme, self._type, self._pictures))
-            hole = vector(shape, (0, 0, width, height), surface.get_size())
-            surface.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        def paint(on: pygame.Surface) -> None:
+            draw(Painter(on, sheet, self.theme, self._type, self._pictures))
+            on.blit(vector(shape, view, on.get_size()), special_flags=pygame.BLEND_RGBA_MULT)
 
-        full = ("rounded", key, radius, rect.size, id(self.theme))
-        self.surface.blit(self._pictures.part(full, rect.size, paint), rect)
+        kept = ("rounded", key, radius, rect.size, id(self.theme))
+        self.surface.blit(self._pictures.part(kept, rect.size, paint), rect)
 
     def stamp(
         self, key: Hashable, size: tuple[float, float], x: float, y: float, draw: Callable[[Painter], None]

@@ -69,7 +69,7 @@ class StepBoxes(PanelBoxes):
         self.cost, self.gain = _sides(() if worded else effect)
         self._part = min(max(self._k / USUAL, 1.0), 1.5)
         self._knob = KNOB * min(self._part, 1.25)
-        self._line_of_words = CAPTION * min(self._part, 1.25)
+        self._line_of_words = CAPTION * min(self._part, 1.25) * bool(self.caption)
         widest = "8" * max(len(one) for one in self.steps)
         self._number = ruler.width(widest, NUMBER * min(self._k, 1.4), "head") + 14
         self._all = max(ruler.width(words[0], LABEL * self._k, "head") + 22, 58.0)

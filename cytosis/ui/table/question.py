@@ -278,8 +278,7 @@ class Question(Stepping):
         """The answers in sight and out of sight; of cards and cubes always all."""
         if self.ask is None:
             return []
-        if self._options is None:
-            self._options = self._offered(self.ask)
+        self._options = self._offered(self.ask) if self._options is None else self._options
         return self._options
 
     def _offered(self, ask: Ask) -> list[Option]:

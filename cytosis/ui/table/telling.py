@@ -48,7 +48,7 @@ class Tells:
             self.scenery(on.scaled(around))
 
         lines = len(self.table.match.journal.lines)  # the scenery may change with the game
-        paint.circle(("vignette", self.table.game, middle, lines), box, draw)
+        paint.rounded(("vignette", self.table.game, middle, lines), box, box[2] / 2, draw)
         rim(paint, box)
         return True
 

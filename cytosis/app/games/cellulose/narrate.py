@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, NamedTuple, cast
 
 from cytosis.app import teller
@@ -29,6 +29,8 @@ _TABLE = (
 
 _DAY = (happened.DayBegan, happened.EveningBegan, happened.LastDayEnded)
 """What ends a morning."""
+LEFT = ("done", "no")
+"""Moves by which nothing happens."""
 MORNING = "sunrise"
 """In lists, the word for what a morning brings."""
 _ALONE = (happened.ActionCardTurned, *narrate_ivy.WHOLE)
@@ -42,6 +44,19 @@ class _Came(NamedTuple):
     seat: int
     told: list[str]
     gains: list[tuple[str, int]]
+
+
+@dataclass
+class _Lines:
+    """What is told of a move so far, and where in the day that is."""
+
+    move: list[str] = field(default_factory=list)
+    after: list[str] = field(default_factory=list)
+    rival: list[tuple[int, str, str]] = field(default_factory=list)
+    came: list[_Came] = field(default_factory=list)
+    later: bool = False
+    morning: bool = False
+    begins: int = -1
 
 
 def _comes(event: Event, morning: bool) -> bool:
@@ -112,28 +127,30 @@ class Narrator(teller.Narrator):
 
     def tell(self, seat: int, events: Iterable[Event], do: str = "") -> Told:
         """A move of that seat with all that followed."""
-        move: list[str] = []
-        after: list[str] = []
-        rival: list[tuple[int, str, str]] = []
-        came: list[_Came] = []
-        later, begins, morning = False, -1, False
+        lines = _Lines()
         for event in narrate_ivy.grouped(_mornings(events), _TABLE):
             if isinstance(event, list):
-                rival.append((len(after), self.words.seat(IVY), self._hers(event)))
-                after.append(" ".join(self.explained))
-                later = True
-                continue
-            begins = len(after) if isinstance(event, happened.RoundStarted) else begins
-            morning = isinstance(event, happened.RoundStarted) or (morning and not isinstance(event, _DAY))
-            later = later or self._by_itself(event, seat)
-            if later and _comes(event, morning):
-                self._came(event, after, came)
-            elif sentence := self.sentence(event, None if later else seat):
-                (after if later else move).append(sentence)
-        told = full_stop(self.words.listed(move or [self._quiet(do)]))
-        quiet = not move and do in ("done", "no")
-        brought = tuple(self._brought(one, after) for one in came)
-        return Told(told, tuple(map(full_stop, after)), tuple(rival), quiet, begins, brought=brought)
+                lines.rival.append((len(lines.after), self.words.seat(IVY), self._hers(event)))
+                lines.after.append(" ".join(self.explained))
+                lines.later = True
+            else:
+                self._tell(event, seat, lines)
+        told = full_stop(self.words.listed(lines.move or [self._quiet(do)]))
+        brought = tuple(self._brought(one, lines.after) for one in lines.came)
+        after, quiet = tuple(map(full_stop, lines.after)), not lines.move and do in LEFT
+        return Told(told, after, tuple(lines.rival), quiet, lines.begins, brought=brought)
+
+    def _tell(self, event: Event, seat: int, lines: _Lines) -> None:
+        """One event: part of the move, of what followed, or of a morning."""
+        if isinstance(event, happened.RoundStarted):
+            lines.begins, lines.morning = len(lines.after), True
+        elif isinstance(event, _DAY):
+            lines.morning = False
+        lines.later = lines.later or self._by_itself(event, seat)
+        if lines.later and _comes(event, lines.morning):
+            self._came(event, lines.after, lines.came)
+        elif sentence := self.sentence(event, None if lines.later else seat):
+            (lines.after if lines.later else lines.move).append(sentence)
 
     def _came(self, event: Event, after: list[str], came: list[_Came]) -> None:
         """What a morning brings: all that comes to a seat at once stands in one line."""
@@ -183,7 +200,7 @@ class Narrator(teller.Narrator):
 
     def _quiet(self, do: str) -> str:
         """A move of which nothing is to be seen."""
-        return self._t.t("cellulose.log.done" if do in ("done", "no") else "cellulose.log.none")
+        return self._t.t("cellulose.log.done" if do in LEFT else "cellulose.log.none")
 
     def sentence(self, event: Event, mover: int | None) -> str:
         """One event; with its subject where the line does not begin with it. Empty: nothing is said."""

@@ -43,16 +43,20 @@ class Dusk:
         if isinstance(event, happened.EveningBegan):
             self._lines, self._grey = {name: [] for name in STEPS}, False
             self._gone, self._came = [], ()
-        if isinstance(event, happened.CardsDiscarded) and event.seat == NOBODY:
-            self._gone += event.cards or ()
-        if isinstance(event, happened.RowFilled):
-            self._came = event.row
+        elif self._lines and 0 <= step < len(STEPS):
+            said = self._design.narrator.sentence(event, None)
+            self._lines[[*STEPS][step]] += [full_stop(said[:1].upper() + said[1:])] if said else []
         self.shown = isinstance(event, happened.RowFilled)
-        name = [*STEPS][step] if 0 <= step < len(STEPS) else ""
-        said = self._design.narrator.sentence(event, None) if name and self._lines else ""
-        if said and not isinstance(event, happened.EveningBegan):
-            self._lines[name].append(full_stop(said[:1].upper() + said[1:]))
-        self._grey = self._grey or (isinstance(event, happened.VacuoleRewarded) and event.grey)
+        self._note(event)
+
+    def _note(self, event: Event) -> None:
+        """What its rows show in pictures: a grey flask that was won, cards that left and came."""
+        if isinstance(event, happened.VacuoleRewarded):
+            self._grey = self._grey or event.grey
+        elif isinstance(event, happened.CardsDiscarded) and event.seat == NOBODY:
+            self._gone += event.cards
+        elif isinstance(event, happened.RowFilled):
+            self._came = event.row
 
     def lines(self) -> dict[str, str]:
         """What every step brought, in sentences; the wall that was closed before says nothing."""
@@ -120,13 +124,14 @@ class Dusk:
 
 def step(event: Event) -> int:
     """The step of the evening an event belongs to; -1 for none."""
-    if isinstance(event, happened.EveningBegan):
-        return 0
-    if isinstance(event, happened.VacuoleRewarded):
-        return 1
-    if isinstance(event, happened.WallBuilt) and event.seat == NOBODY:
-        return 2
-    if isinstance(event, happened.WaterReset) or (isinstance(event, happened.Paid) and event.why == "salt"):
-        return 3
-    gone = isinstance(event, happened.CardsDiscarded) and event.seat == NOBODY
-    return 4 if gone or isinstance(event, happened.RowFilled) else -1
+    by_rules = getattr(event, "seat", None) == NOBODY
+    steps: tuple[tuple[type[Event], int, bool], ...] = (
+        (happened.EveningBegan, 0, True),
+        (happened.VacuoleRewarded, 1, True),
+        (happened.WallBuilt, 2, by_rules),
+        (happened.WaterReset, 3, True),
+        (happened.Paid, 3, getattr(event, "why", "") == "salt"),
+        (happened.CardsDiscarded, 4, by_rules),
+        (happened.RowFilled, 4, True),
+    )
+    return next((n for kind, n, fits in steps if fits and isinstance(event, kind)), -1)

@@ -57,13 +57,14 @@ class CelluloseLayout(Layout):
     def beside(self, spot: str, width: float, height: float) -> Box:
         """Beside the space it is about, over no name if that can be, and over as few others as can be."""
         strips = measures("cellulose")["strips"]
-        if spot in strips and width > LOW * height:
+        if spot in strips:
             left, top, _ = (float(one) for one in strips[spot])
-            return left, top, width, height
+            low = width > LOW * height  # a block leaves the own lobe in sight
+            return left if low else self.regions["board"][0] + MARGIN, top, width, height
         others = [_chipped(box) for name, box in self.spots.items() if name != spot]
         for area in PLAQUES:
             others += [self._name(area)] * (OWN if spot.startswith(f"{area}.") else 1)
-        others += self.row + (self.lobes if spot in strips else ())
+        others += self.row
         return free_place(_chipped(self.spots[spot]), width, height, False, others, self.room)
 
     def best(self, spot: str, shapes: Sequence[tuple[float, float]]) -> Box:

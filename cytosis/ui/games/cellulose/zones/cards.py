@@ -176,21 +176,24 @@ class HandZone(_Cards):
         table, hand = self.table, self.design.hand()
         found = list(enumerate(zip(self._boxes(), hand, strict=True)))
         found.sort(key=lambda one: f"hand.{one[0]}" == table.pointed)
-        playing = table.human_turn and self.asking.kind in ("card", "final")
         for i, (box, card) in found:
-            up = f"hand.{i}" == table.pointed or i in self.asking.marked
-            if table.pointer.drag == f"hand.{i}":
-                continue
-            lifted = (box[0], box[1] - (LIFTED if up else 0), box[2], box[3])
-            ready = playing and self.asking.play(card) is not None
-            light = GLOW if ready or i in self.asking.marked else ""
-            crowded = len(hand) > WHOLE and i < len(hand) - 1 and not up
-            self.design.cards.hand(paint, card, lifted, light, crowded=crowded)
-            if i in self.asking.marked:
-                paint.sign("cellulose.lose", lifted[0] + 77, lifted[1] + 70, 54)
+            if table.pointer.drag != f"hand.{i}":
+                self._card(paint, i, box, card)
         if not hand and self.view.viewer is not None:
             self._none(paint)
         self._tip(paint, len(hand))
+
+    def _card(self, paint: Painter, i: int, box: Box, card: str) -> None:
+        """One of them: up while it is pointed at or marked, in light where it can be played."""
+        table, marked, last = self.table, i in self.asking.marked, len(self.design.hand()) - 1
+        up = marked or f"hand.{i}" == table.pointed
+        lifted = (box[0], box[1] - (LIFTED if up else 0), box[2], box[3])
+        playing = table.human_turn and self.asking.kind in ("card", "final")
+        ready = playing and self.asking.play(card) is not None
+        crowded = last >= WHOLE and i < last and not up
+        self.design.cards.hand(paint, card, lifted, GLOW if ready or marked else "", crowded=crowded)
+        if marked:
+            paint.sign("cellulose.lose", lifted[0] + 77, lifted[1] + 70, 54)
 
     def _none(self, paint: Painter) -> None:
         """Where cards will lie: a place for each kind there is."""

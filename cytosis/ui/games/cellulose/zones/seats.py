@@ -225,20 +225,24 @@ class SeatZone(CelluloseZone):
         """Counts of Enzymes, Starch and storage vacuoles; the Specializations one by one."""
         kinds = [self.design.cards.facts(card).type for card in played]
         for j, kind in enumerate(KINDS):
-            n = kinds.count(kind)
-            paint.sign(f"cellulose.kind.{kind}", x + 20 + j * 40, y, 24 if tall else 21, 255 if n else 80)
+            at, n = x + 20 + j * 40, kinds.count(kind)
+            paint.sign(f"cellulose.kind.{kind}", at, y, 24 if tall else 21, 255 if n else 80)
             if n:
-                paint.text(str(n), x + 33 + j * 40, y, 16, "bold", "text", "left", 18, tall=26)
-        paint.vector(
-            f'<path d="M1 0V20" stroke="{paint.theme.hex("line")}" stroke-width="1.2"/>',
-            (x + 133, y - 10, 2, 20),
-        )
+                paint.text(str(n), at + 13, y, 16, "bold", "text", "left", 18, tall=26)
+        rule = f'<path d="M1 0V20" stroke="{paint.theme.hex("line")}" stroke-width="1.2"/>'
+        paint.vector(rule, (x + 133, y - 10, 2, 20))
+        self._specials(paint, played, (x + 152, y), 25 if tall else 22)
+
+    def _specials(
+        self, paint: Painter, played: tuple[str, ...], at: tuple[float, float], size: float
+    ) -> None:
+        x, y = at
         special = [card.id for card in self.catalog.cards if card.type == "specialization"]
         for j, name in enumerate(special):
             n = played.count(name)
-            paint.sign(f"cellulose.special.{name}", x + 152 + j * 32, y, 25 if tall else 22, 255 if n else 60)
+            paint.sign(f"cellulose.special.{name}", x + j * 32, y, size, 255 if n else 60)
             if n > 1:
-                paint.text(str(n), x + 165 + j * 32, y + 1, 15, "bold", "text", "left", 14, tall=24)
+                paint.text(str(n), x + 13 + j * 32, y + 1, 15, "bold", "text", "left", 14, tall=24)
 
 
 class StockZone(CelluloseZone):

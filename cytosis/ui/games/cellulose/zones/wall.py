@@ -63,6 +63,10 @@ class WallZone(CelluloseZone):
                 self._stone(paint, i, x, y, size, state)
         if done < len(self.at.stones):
             self._stone(paint, done, *self.at.stones[done], size, "next")
+        self._gates(paint, done)
+
+    def _gates(self, paint: Painter, done: int) -> None:
+        """The level that each section brings: reached, in force, or to come."""
         ends = (0, *self.catalog.sections)
         now = max(i for i in range(len(self.at.gates)) if done >= ends[i])
         for i, (x, y) in enumerate(self.at.gates):
