@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cytosis.engine import Ruleset
-from cytosis.engine.data.own import FIXED, MOST_VALUES, WORD, ValuesError, lay, ordered
+from cytosis.engine.data.own import FIXED, MOST_VALUES, WORD, Items, ValuesError, check_values, lay, ordered
 from cytosis.engine.data.tree import Branch, Leaf, Place
 from cytosis.engine.registry import games
 
@@ -62,3 +62,10 @@ def test_a_value_that_the_game_does_not_have_is_unknown(game: str) -> None:
     assert (
         code(games.find(game).check_values, Ruleset(game).edition, (("nothing/like/this", 1),)) == "unknown"
     )
+
+
+def test_what_the_loader_finds_wrong_with_values_is_said_as_it_says_it() -> None:
+    def read(values: Items) -> None:
+        raise ValuesError("many", most=1)
+
+    assert code(check_values, {}, (), read) == "many"

@@ -11,7 +11,7 @@ from cytosis.games.cellulose.data.catalog import NOBODY
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
-from cytosis.ui.widgets.shapes import disc, glow, plate
+from cytosis.ui.widgets.shapes import disc, glow, icon, plate
 
 if TYPE_CHECKING:
     from cytosis.ui.games.cellulose.design import CelluloseDesign
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 STEPS = {"flasks": "reclaim", "vacuole": "pour", "wall": "build", "level": "water", "cards": "draw"}
 """The steps of an evening with their signs."""
 WIDE, HEAD, FOOT, ROW, GAP = 660.0, 58.0, 16.0, 46.0, 8.0
+FACE = (62.0, 76.0)
+"""How large a card is that left the row, or came."""
 WORDS, GREY, SIZE = 64.0, 46.0, 17.0
 """Where the words of a step begin, the room of a grey flask at their end, and their size."""
 
@@ -30,6 +32,9 @@ class Dusk:
         self._design = design
         self._lines: dict[str, list[str]] = {}
         self._grey = False
+        self._gone: list[str] = []
+        self._came: tuple[str | None, ...] = ()
+        """Cards that left the row, and those that lie there now."""
         self.shown = False
         """Whether it lies on the table to be read."""
 
@@ -37,6 +42,11 @@ class Dusk:
         """One event of the evening; ``step`` is the last one that was reached."""
         if isinstance(event, happened.EveningBegan):
             self._lines, self._grey = {name: [] for name in STEPS}, False
+            self._gone, self._came = [], ()
+        if isinstance(event, happened.CardsDiscarded) and event.seat == NOBODY:
+            self._gone += event.cards or ()
+        if isinstance(event, happened.RowFilled):
+            self._came = event.row
         self.shown = isinstance(event, happened.RowFilled)
         name = [*STEPS][step] if 0 <= step < len(STEPS) else ""
         said = self._design.narrator.sentence(event, None) if name and self._lines else ""
@@ -60,6 +70,8 @@ class Dusk:
             name: max(ROW, paint.lines_height(said, rooms[name], SIZE, "body", 1.3) + 8)
             for name, said in lines.items()
         }
+        if "cards" in highs and self._came:
+            highs["cards"] = FACE[1] + 14
         tall = min(HEAD + FOOT + sum(highs.values()) + GAP * (len(highs) - 1), height - 20)
         box: Box = (x + (width - WIDE) / 2, y + (height - tall) / 2, WIDE, tall)
         glow(paint, box, "#F2A25C", 20, 26, 0.3)
@@ -83,9 +95,27 @@ class Dusk:
         disc(paint, x + 26, middle, 18, "#12302F", "#4C8A78", 2)
         paint.sign(f"cellulose.{STEPS[name]}", x + 26, middle, 25)
         words = (x + WORDS - 10, y + 4, width - WORDS - (GREY if won else 0), height - 8)
+        if name == "cards" and self._came:
+            self._faces(paint, words)
+            return
         fit.block(paint, said, words, SIZE, "body", "text", "left", True)
         if won:
             paint.sign("flask.grey", x + width - GREY / 2 - 4, middle, 42)
+
+    def _faces(self, paint: Painter, box: Box) -> None:
+        """The cards that left, crossed out, and the row as it is now."""
+        x, y, width, height = box
+        high = min(FACE[1], height)
+        wide, top = FACE[0] * high / FACE[1], y + (height - high) / 2
+        for i, card in enumerate(self._gone):
+            left = x + i * (wide + 6)
+            self._design.small(paint, card, (left, top, wide, high))
+            disc(paint, left + wide - 8, top + high - 8, 10, "#D8414F", "#FFFFFF", 1.6)
+            icon(paint, "close", left + wide - 8, top + high - 8, 13, "#FFFFFF")
+        icon(paint, "arrow", x + len(self._gone) * (wide + 6) + 20, y + height / 2, 24, "soft")
+        shown = [card for card in self._came if card]
+        for i, card in enumerate(shown):
+            self._design.small(paint, card, (x + width - (len(shown) - i) * (wide + 6), top, wide, high))
 
 
 def step(event: Event) -> int:
