@@ -246,9 +246,7 @@ SCENES: dict[str, Make] = {
     "rules_card": lambda session: _rules(session, "card.PH3"),
     "closeup": _closeup,
     "learn": LearnScene,
-    "class_page": lambda session: ClassPage(
-        session, Sheet("cytosis", session.texts, 42), Path("sheets/cytosis.html")
-    ),
+    "class_page": lambda session: ClassPage(session, Sheet("cytosis", session.texts, 42), Path("A4/42.html")),
     "history": HistoryScene,
     "credits": CreditsScene,
     "analysis": _analysis,

@@ -89,7 +89,11 @@ class TitleLook:
 
     def _buttons(self, boxes: dict[str, Box]) -> None:
         texts = self._texts
-        for name, (key, sign, kind, size) in BUTTONS.items():
+        x, y, width, height = boxes["settings"]
+        pair = [(texts.t(BUTTONS[name][0]), (x, y, width - 14, height)) for name in ("settings", "credits")]
+        beside = self._on.common(pair, BUTTONS["settings"][3], True)
+        for name, (key, sign, kind, large) in BUTTONS.items():
+            size = beside if name in ("settings", "credits") else large
             face = "gold" if name == self._scene.gold else kind
             signs = SIGN * len(worlds()) if name == "new" else 0
             self._on.button(
