@@ -48,6 +48,16 @@ def test_hints_are_the_same_whatever_a_seat_has_seen_without_the_aid() -> None:
     assert found[0] == found[1]
 
 
+def test_without_the_aid_nobody_is_told_that_a_card_is_known() -> None:
+    match = looked()
+    look = match.parse("look b1")
+    told = [
+        coach.waste(recalled(match.view(0), aid, {}), [look, match.parse("look c1")], look)
+        for aid in ("off", "keeps")
+    ]
+    assert told == ["", "amino.known_look"]
+
+
 def test_what_was_seen_is_followed_through_swaps_and_fades() -> None:
     memory = Memory(3)
     memory.hear(events.HandStarted(1, 0, "base", False))

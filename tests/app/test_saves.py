@@ -12,7 +12,7 @@ from filelock import FileLock
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cytosis.app.files import saves
+from cytosis.app.files import saves, shelf
 from cytosis.app.files.saves import Save
 from cytosis.app.play.players import Player, about, name, players_of, seat_players, title, title_of
 from cytosis.app.words import i18n
@@ -148,6 +148,13 @@ def test_saves_are_listed_newest_first(tmp_path: Path) -> None:
     os.utime(paths[0], ns=(1, 1 << 62))
     assert saves.files_in(tmp_path) == [paths[0], paths[2], paths[1]]
     assert saves.folder_in(tmp_path) == tmp_path / "saves"
+
+
+def test_a_copy_is_listed_after_the_game_that_goes_on(tmp_path: Path) -> None:
+    save = Save.create(play(new_match(), 2), tmp_path)
+    copies = [save.copy("Sunday"), shelf.duplicate(path_of(save), "Monday")]
+    assert saves.files_in(tmp_path)[0] == path_of(save)
+    assert set(saves.files_in(tmp_path)[1:]) == set(copies)
 
 
 # --- two at once

@@ -142,7 +142,10 @@ class Save:
 
     def copy(self, title: str) -> Path:
         """A copy of the game so far under a title, in a file of its own; this one goes on as it was."""
-        return put_new(self._match.journal.with_about(title=title), self._folder)
+        copy = put_new(self._match.journal.with_about(title=title), self._folder)
+        if self._path is not None:
+            list_after(copy, self._path)
+        return copy
 
     def close(self) -> None:
         """Let others open the file."""
@@ -212,6 +215,13 @@ def put_new(journal: Journal, folder: Path) -> Path:
         path = new_path(folder)
         _write_new(path, whole_file(journal))
     return path
+
+
+def list_after(path: Path, played: Path) -> None:
+    """What is only kept is not what was played last."""
+    with suppress(OSError):
+        at = played.stat().st_mtime_ns - 1_000_000
+        os.utime(path, ns=(at, at))
 
 
 def _write_new(path: Path, data: bytes) -> None:

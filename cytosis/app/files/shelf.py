@@ -56,7 +56,9 @@ def rename(path: Path, title: str) -> None:
 
 def duplicate(path: Path, title: str) -> Path:
     """A second file of the same game under a title."""
-    return saves.put_new(saves.read(path).journal.with_about(title=players.title(title)), path.parent)
+    copied = saves.put_new(saves.read(path).journal.with_about(title=players.title(title)), path.parent)
+    saves.list_after(copied, path)
+    return copied
 
 
 def throw_away(path: Path) -> Path:

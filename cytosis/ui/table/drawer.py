@@ -117,14 +117,20 @@ EVERYBODY, RIVAL = -1, -2
 
 
 def newest_first(lines: Sequence[tuple[int, LogLine]], seat: int = EVERYBODY) -> list[tuple[int, LogLine]]:
-    """The rounds from the last to the first, each told from its beginning; of one seat only its moves."""
+    """The rounds from the last to the first, each newest first below its heading; of one seat its moves."""
     rounds: list[list[tuple[int, LogLine]]] = [[]]
     for number, line in lines:
         if line.begins:
             rounds.append([])
         if seat == EVERYBODY or line.begins or (line.rival if seat == RIVAL else line.seat == seat):
             rounds[-1].append((number, line))
-    return [one for told in reversed(rounds) for one in told]
+    return [one for told in reversed(rounds) for one in _headed(told)]
+
+
+def _headed(told: list[tuple[int, LogLine]]) -> list[tuple[int, LogLine]]:
+    """A round from its end to its beginning; its heading stays on top."""
+    headings = [one for one in told if one[1].begins]
+    return headings + [one for one in reversed(told) if not one[1].begins]
 
 
 PANEL: Box = (198, 8, 1056, 682)

@@ -139,7 +139,10 @@ def recalled(view: View, aid: str, ages: Mapping[str, int]) -> View:
         return view
     kept = {place for place, age in ages.items() if age < GONE} if aid == FADES else set()
     rows = tuple(_kept(cards, LETTERS[seat], kept) for seat, cards in enumerate(view.atmospheres))
-    return replace(view, atmospheres=rows)
+    seats = list(view.seats)
+    mine = seats[view.viewer]
+    seats[view.viewer] = replace(mine, knows=tuple(place for place in mine.knows if place in kept))
+    return replace(view, atmospheres=rows, seats=tuple(seats))
 
 
 def _kept(cards: Places, letter: str, kept: Iterable[str]) -> Places:
