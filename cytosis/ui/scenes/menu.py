@@ -86,8 +86,15 @@ class MenuScene(Scene):
 
     @property
     def _round(self) -> str:
-        """How far the game is; also what a copy is called if nobody gives it a title."""
-        return round_of(self._texts, self._controller.match.progress())
+        """How far the game is, in its own words."""
+        match = self._controller.match
+        return round_of(self._texts.of(match.ruleset.game), match.progress())
+
+    @property
+    def _usual_title(self) -> str:
+        """What a copy is called if nobody gives it a title."""
+        game = self._controller.match.ruleset.game
+        return f"{game_name(self._texts.of(game), game)}, {self._round}"
 
     @property
     def _can_resign(self) -> bool:
@@ -157,7 +164,7 @@ class MenuScene(Scene):
         if save is None or not self._can_copy:
             return
         try:
-            title = players.title(self.title.text.strip() or self._round)
+            title = players.title(self.title.text.strip() or self._usual_title)
             save.copy(title)
         except CytosisError as error:
             self.message, self._bad = str(error), True
@@ -245,7 +252,7 @@ class MenuScene(Scene):
         texts = self._texts
         caption = texts.t("ui.menu.copy.title")
         paint.text(caption, LEFT + 4, 594, 16, "body", "soft", room=WIDTH, tall=30)
-        parts.field("field.title", self.title, BOXES["field.title"], self._round)
+        parts.field("field.title", self.title, BOXES["field.title"], self._usual_title)
         label = texts.t("ui.menu.copy")
         parts.button("button.copy", label, BOXES["button.copy"], "second", 18, "save", enabled=self._can_copy)
 

@@ -356,6 +356,10 @@ class TableDesign(Tells):
         """Whether a note about a target stands above it."""
         return False
 
+    def card_info(self, card: str) -> Info | None:
+        """What is said of a card that a question shows; plain: nothing."""
+        return None
+
     def in_sight(self, name: str) -> list[Box]:
         """What a note about a target should not hide."""
         return []

@@ -219,8 +219,8 @@ class TableLook:
             self._draw_drag_note(paint)
         elif scene.reason is not None:
             self._draw_reason(paint, *scene.reason)
-        elif scene.asking.ask is not None or scene.stage.moving:
-            return  # neither over a question nor over what happens
+        elif (scene.asking.ask is not None and scene.asking.ask.style != "cards") or scene.stage.moving:
+            return  # neither over a question, unless cards are to be chosen, nor over what happens
         elif not self._design.more_notes(paint) and (scene.director.waiting or not scene.director.busy):
             self._draw_tooltip(paint)
 

@@ -297,6 +297,11 @@ class CardZone(Zone):
         """That one, or not that one any more."""
         self.table.asking.pick_card(int(rest))
 
+    def info(self, rest: str) -> Info | None:
+        """What the game says of the card."""
+        cards = self.closer(rest)
+        return self.table.design.card_info(cards[int(rest)].id.partition(".")[2]) if cards else None
+
     def closer(self, rest: str) -> list[Subject]:
         """All cards of the question."""
         asking = self.table.asking

@@ -42,7 +42,7 @@ from cytosis.ui.paint.sheet import Box, centre
 from cytosis.ui.paint.theme import load_theme
 from cytosis.ui.scene import Scene
 from cytosis.ui.table.changes import signed
-from cytosis.ui.table.design import Figure, Subject
+from cytosis.ui.table.design import Figure, Info, Subject
 from cytosis.ui.table.game_design import GameDesign
 from cytosis.ui.table.held import Piece
 from cytosis.ui.table.strip import paint_strip
@@ -327,6 +327,11 @@ class CytosisDesign(GameDesign[View, TableLayout]):
             found += [(x - 8, y - 4, w + 16, h + 34) for x, y, w, h in spots]
             found += [*at.places.values(), *at.plaques.values()]
         return found
+
+    def card_info(self, card: str) -> Info:
+        """What it takes and brings."""
+        found = self.words.cards[card]
+        return Info(self.cards.title(found), (self.words.about_card(found),))
 
     def more_notes(self, paint: Painter) -> bool:
         """The steps of the path that is shown: above its card, or below its vesicle."""
