@@ -21,7 +21,7 @@ RUNS_DATA = {"pickle", "marshal", "shelve", "dill", "cloudpickle"}
 MOST_LINES = {"cytosis": 400, "packaging": 400, "tests": 500}
 
 MOST_WAYS = 10
-STILL_COMPLEX = 38
+STILL_COMPLEX = 35
 """So many functions have more ways through them than that; write the number down when it falls."""
 SIMPLE = (
     *("engine", "games/amino", "games/cytosis", "ai", "app/files", "app/play", "app/text", "app/words"),
