@@ -209,8 +209,10 @@ class Painter:
         )
 
     def panel(self, box: Box, look: str = "panel", radius: float = 14, glow: str = "") -> None:
-        """A rounded panel."""
+        """A rounded panel; a plaque whose words could not be read is none."""
         rect = self.sheet.rect(box)
+        if look == "plaque" and rect.height < 2 * LEGIBLE:
+            return
         r = radius * self.sheet.scale
         surface = panel(rect.width, rect.height, round(r, 1), self.theme.panels[look], glow)
         offset = round(r) if glow else 0

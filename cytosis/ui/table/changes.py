@@ -188,7 +188,11 @@ def _coming(paint: Painter, figure: Figure, by: int) -> None:
     """What the number would be after the move that is left to confirm: dashed, since it is undecided."""
     middle, letters = _pill(paint, figure, SKY, GROUND, 1.0, "5 3.5", by)
     paint.text(str(figure.value + by), middle, figure.y, letters, "head", SKY, "centre")
-    size, ink = min(letters * 0.74, DELTA / paint.text_scale), "good" if by > 0 else "bad"
+    least = paint.theme.smallest / paint.sheet.scale
+    size, ink = (
+        max(min(letters * 0.74, DELTA / paint.text_scale), least / paint.text_scale),
+        "good" if by > 0 else "bad",
+    )
     wide, high = paint.text_width(signed(by), size, "head") + 10, size * 1.32 * paint.text_scale
     over = figure.y > 2 * figure.size  # at the window's edge there is only room below
     x, y = middle + figure.size * 0.5, figure.y + figure.size * (-1.02 if over else 1.06)

@@ -16,7 +16,7 @@ from cytosis.app.words.i18n import Texts
 from cytosis.engine.match import Match
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
-from cytosis.ui.paint.sheet import Box, centre
+from cytosis.ui.paint.sheet import Box, centre, grown
 from cytosis.ui.scene import Pop, Target, Transition
 from cytosis.ui.widgets.controls import Controls
 from cytosis.ui.widgets.modal import Modal
@@ -188,9 +188,22 @@ class HintPanel:
         for index, one in reversed(list(enumerate(scene.hint.found))):
             spot = scene.asking.spot_of(one.action)
             if spot in scene.layout.spots:
+                self._mark(paint, spot, scene.layout.spots[spot])
                 x, y = centre(scene.layout.spots[spot])
-                mark(paint, x, y, 38, GLOW, 1.0)
                 self._number(paint, index + 1, x + 26, y - 26)
+
+    def _mark(self, paint: Painter, spot: str, box: Box) -> None:
+        """Around a spot in its own shape, so that what stands below it can be read."""
+        zone = self._scene.design.zone(f"spot.{spot}")
+        if zone is None or zone.rounded:
+            mark(paint, *centre(box), 38, GLOW, 1.0)
+            return
+        x, y, width, height = grown(box, 3)
+        body = (
+            f'<rect x="2" y="2" width="{width - 4:g}" height="{height - 4:g}" rx="14" fill="none" '
+            f'stroke="{GLOW}" stroke-width="4"/>'
+        )
+        paint.vector(body, (x, y, width, height))
 
     def _number(self, paint: Painter, number: int, x: float, y: float) -> None:
         disc(paint, x, y, 14, GLOW, "#FFFFFF", 3)

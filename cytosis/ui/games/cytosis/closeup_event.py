@@ -16,7 +16,7 @@ from cytosis.ui.widgets.shapes import GLOW, glow, plate
 if TYPE_CHECKING:
     from cytosis.ui.games.cytosis.closeup import CardScene
 
-CARD, GAP, BEFORE = (124.0, 132.0), 14.0, 4
+CARD, GAP, BEFORE = (140.0, 132.0), 12.0, 3
 """The size of a small card, what lies between two, and how many of those before are shown."""
 BAND = 44.0
 ZOOM, LEAST, MOST, INSET, EDGE = 1.15, 150.0, 330.0, 12.0, "#7FA0E0"

@@ -151,10 +151,10 @@ class SeatZone(CelluloseZone):
         paint.sign(f"disk.{self.player(paint, i)}", x + 22, y, 40 if tall else 34)
         left = x + (47 if tall else 43)
         first = self.view.first_player == i
-        room = 82 if first else 122
+        room = 82 if first else 108
         names = [self.words.seat(seat) for seat, _ in self.everybody()]
         size = 20.0 if tall else 19.0
-        size = min(size, paint.common_size(names, size, "head", 122, 34) * APART)
+        size = min(size, paint.common_size(names, size, "head", 108, 34) * APART)
         paint.text(self.words.seat(i), left, y, size, "head", "text", "left", room, tall=34)
         if first:
             paint.sign("cellulose.first", x + 145, y, 32)
