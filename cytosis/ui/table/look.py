@@ -85,7 +85,7 @@ class InfoLook:
         return min(max(wide) + 2, most)
 
 
-TURNS, BUSY = 2.0, 5.0
+TURNS, BUSY = 3.0, 5.0
 """After so many seconds what turns slowly is painted anew: while all is quiet, and while something moves."""
 NEAR, SMALL = 330.0, 260.0
 """How far around a target others are looked for, and how large they may be to count as one thing."""
