@@ -5,17 +5,10 @@ from __future__ import annotations
 import math
 
 from art.amino import molecules
-from art.house.vector import corners, darken, lighten, mix, svg
+from art.house.vector import corners, darken, lighten, mix, palette, svg
 
 WIDTH, HEIGHT = 144.0, 186.0
-HEADS = {
-    "H2": "#5E6E92",
-    "N2": "#2F55B8",
-    "CH4": "#8A4B2E",
-    "NH3": "#1E7A52",
-    "CO2": "#A8382F",
-    "H2O": "#1F74B8",
-}
+HEADS = palette("amino")["gases"]
 """The colour of each gas: of its head and its sky."""
 
 

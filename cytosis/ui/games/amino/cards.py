@@ -6,6 +6,7 @@ from cytosis.app.games.amino.words import Words
 from cytosis.ui.paint import fit
 from cytosis.ui.paint.painter import Painter
 from cytosis.ui.paint.sheet import Box
+from cytosis.ui.paint.theme import palette
 from cytosis.ui.widgets.shapes import disc, glow, mix, plate
 
 SIZE = (144.0, 186.0)
@@ -18,16 +19,7 @@ LETTERED = 0.75
 """From this part of its full size on a card has names, and letters on its atoms."""
 FAINT = "#8C97CF"
 """Of what is missing."""
-TINTS = {
-    "H2": "#5E6E92",
-    "N2": "#2F55B8",
-    "CH4": "#8A4B2E",
-    "NH3": "#1E7A52",
-    "CO2": "#A8382F",
-    "H2O": "#1F74B8",
-    "sunlight": "#B9781F",
-    "lightning": "#5A45B8",
-}
+TINTS: dict[str, str] = {**palette("amino")["gases"], **palette("amino")["forces"]}
 """The colour of each kind of card."""
 ELEMENTS = {
     "C": ("#4A5068", "#FFFFFF"),
